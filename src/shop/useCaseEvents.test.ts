@@ -83,6 +83,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'parcels.atDoor': ({ shop, owner }) => shop.parcels.atDoor(owner),
   'parcels.sheets': ({ shop, owner }) => shop.parcels.sheets(owner, PAGE),
   'parcels.sheet': ({ shop, owner }) => shop.parcels.sheet(owner, 'unknown'),
+  'desk.holds': ({ shop, owner }) => shop.desk.holds(owner),
   'desk.overview': ({ shop, owner }) => shop.desk.overview(owner, { ...PAGE, list: 'later', day: undefined }),
   'people.person': ({ shop, customer }) => shop.people.person(tokenOf(customer.id, A_MOMENT)),
   'people.findUserByProof': ({ shop, customer }) =>

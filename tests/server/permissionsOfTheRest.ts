@@ -320,6 +320,7 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     expected: everyStatus(FOR_ORDERS, 200, 409),
   },
   'GET /desk': { method: 'GET', path: () => '/desk', expected: FOR_ORDERS },
+  'GET /desk/holds': { method: 'GET', path: () => '/desk/holds', expected: FOR_ORDERS },
   'POST /desk/next': { method: 'POST', path: () => '/desk/next', body: () => ({}), expected: FOR_ORDERS },
   // The manager calls first, and holds it then.
   'POST /desk/{id}/hold': {

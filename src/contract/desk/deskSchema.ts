@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   type CalledOrder,
+  type CallHold,
   type DeskOrder,
   type HeldOrder,
   type KeptCall,
@@ -207,6 +208,20 @@ export const deskTurnSchema = z
   .meta({ id: 'DeskTurn' })
 export type DeskTurnAnswer = z.infer<typeof deskTurnSchema>
 
+/** The answer of GET /desk/holds. */
+export const deskHoldsSchema = z
+  .object({
+    data: z.array(
+      z.object({
+        order: z.string().meta({ examples: ['7KQX-M3PA'] }),
+        name: z.string().meta({ description: 'Of who holds it; may be empty.' }),
+        isOwn: z.boolean().meta({ description: 'Whether it is who asks.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'DeskHolds' })
+export type DeskHoldsAnswer = z.infer<typeof deskHoldsSchema>
+
 /** The answer of GET /desk. */
 export const deskSchema = z
   .object({
@@ -273,6 +288,10 @@ export function calledOrderAnswer(called: CalledOrder): CalledOrderAnswer {
 export function heldOrderAnswer(held: HeldOrder): HeldOrderAnswer {
   const { claim, lasts } = held.hold
   return { ...calledOrderAnswer(held), hold: { claim, seconds: Math.floor(lasts / 1000) } }
+}
+
+export function holdAnswer({ orderId, name, isOwn }: CallHold): DeskHoldsAnswer['data'][number] {
+  return { order: orderId, name, isOwn }
 }
 
 export function figuresAnswer({ person, called, confirmed }: DeskFigures): DeskAnswer['figures'][number] {

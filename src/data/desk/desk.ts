@@ -163,6 +163,27 @@ export async function releaseOrder(tx: Transaction<Schema>, orderId: string, by:
   return numUpdatedRows === 1n
 }
 
+/** Holds at one moment: one or a few of each member of staff. */
+const MOST_HOLDS = 100
+
+/** What is held at `now` (milliseconds since 1970), and by whom. */
+export function holdsQuery(db: Kysely<Schema>, now: number) {
+  return db
+    .selectFrom('desk')
+    .select(['order_id', 'held_by'])
+    .where('held_by', 'is not', null)
+    .where('held_until', '>', now)
+    .limit(MOST_HOLDS)
+}
+
+export async function listHolds(
+  db: Kysely<Schema>,
+  now: number,
+): Promise<{ readonly orderId: string; readonly by: string }[]> {
+  const rows = await holdsQuery(db, now).execute()
+  return rows.map((row) => ({ orderId: row.order_id, by: row.held_by ?? '' }))
+}
+
 /** The orders of these ids that are at the desk, in no particular order. */
 export async function findDeskRows(db: Kysely<Schema>, orderIds: readonly string[]): Promise<DeskRow[]> {
   if (orderIds.length === 0) return []

@@ -7,7 +7,15 @@ import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { anOrder } from '#tests/factories.ts'
 import type { Database } from '../core/database.ts'
 import { inTransaction } from '../core/transaction.ts'
-import { claimNext, countDesk, deskCountQuery, deskListQuery, freeQuery, releaseOrder } from './desk.ts'
+import {
+  claimNext,
+  countDesk,
+  deskCountQuery,
+  deskListQuery,
+  freeQuery,
+  holdsQuery,
+  releaseOrder,
+} from './desk.ts'
 import { figuresQuery } from './orderCalls.ts'
 
 const ORDERS = 100_000
@@ -84,6 +92,12 @@ describeOnEachFilledDatabase('a desk with 100,000 orders', fill, (database) => {
     }
     const counts = await countDesk(database.db, NOW)
     expect(counts).toEqual({ waiting: MAX_COUNTED, later: MAX_COUNTED, unreached: MAX_COUNTED })
+  })
+
+  test('reads who calls what from what is held alone', async () => {
+    const plan = await planOf(database.db, holdsQuery(database.db, NOW))
+    expect(plan).toMatch(/desk_held/)
+    expect(plan).not.toMatch(/seq scan/i)
   })
 
   test('counts the calls of a day from the index alone', async () => {

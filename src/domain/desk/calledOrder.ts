@@ -56,6 +56,15 @@ export interface CalledOrder extends DeskOrder {
   readonly known: { readonly record: CustomerRecord; readonly risk: Risk } | undefined
 }
 
+/** That somebody holds an order, so that nobody else calls. */
+export interface CallHold {
+  readonly orderId: string
+  /** Of who holds it; empty: it is not known. */
+  readonly name: string
+  /** Whether it is who asks. */
+  readonly isOwn: boolean
+}
+
 /** An order that the caller holds. */
 export interface HeldOrder extends CalledOrder {
   readonly hold: {

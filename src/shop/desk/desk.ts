@@ -7,6 +7,7 @@ import {
   type Hold,
   keepHeld,
   listDesk,
+  listHolds,
   peekNext,
   releaseOrder,
   takeOrder,
@@ -99,6 +100,19 @@ export function createDesk(
       return order
         ? { outcome: 'held', held: order }
         : await inTransaction(db, (tx) => notYours(tx, caller, orderId, now()))
+    }),
+
+    holds: guarded('orders.move', async (caller) => {
+      const holds = await listHolds(db, now())
+      const names = await namesOf(db, [...new Set(holds.map(({ by }) => by))])
+      return {
+        outcome: 'found',
+        holds: holds.map(({ orderId, by }) => ({
+          orderId,
+          name: names.get(by) ?? '',
+          isOwn: by === caller.id,
+        })),
+      }
     }),
 
     release: guarded('orders.move', async (caller, orderId) => {

@@ -1,5 +1,6 @@
 import type {
   CalledOrder,
+  CallHold,
   DeskOrder,
   DeskQuery,
   HeldOrder,
@@ -63,6 +64,8 @@ export interface Desk {
     caller: Caller,
     orderId: string,
   ): Promise<{ readonly outcome: 'held'; readonly held: HeldOrder } | NotYours | Unknown | Denied>
+  /** Who holds which order at this moment. */
+  holds(caller: Caller): Promise<{ readonly outcome: 'found'; readonly holds: readonly CallHold[] } | Denied>
   /** Puts an order back, so that others get it at once; one that the caller does not hold stays as it is. */
   release(caller: Caller, orderId: string): Promise<{ readonly outcome: 'released' } | Denied>
   /**

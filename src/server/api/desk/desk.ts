@@ -5,6 +5,7 @@ import {
   calledOrderAnswer,
   calledSchema,
   callSchema,
+  deskHoldsSchema,
   deskNextSchema,
   deskOrderAnswer,
   deskQuerySchema,
@@ -13,6 +14,7 @@ import {
   figuresAnswer,
   heldOrderAnswer,
   heldOrderSchema,
+  holdAnswer,
 } from '#contract/desk/deskSchema.ts'
 import { orderForStaffAnswer } from '#contract/orders/orderSchema.ts'
 import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
@@ -37,6 +39,16 @@ const readDesk = staffCall({
   tags: TAGS,
   request: { query: deskQuerySchema },
   responses: { 200: answer('The desk.', deskSchema), 422: problemResponse('INVALID') },
+})
+
+const listHolds = staffCall({
+  needs: 'orders.move',
+  method: 'get',
+  path: '/desk/holds',
+  summary: 'Read who calls what now',
+  description: 'The pending orders that somebody holds at this moment, at most 100.',
+  tags: TAGS,
+  responses: { 200: answer('The holds.', deskHoldsSchema) },
 })
 
 const takeNext = staffCall({
@@ -134,6 +146,11 @@ export function desk({ shop: { desk } }: ApiDeps) {
         },
         200,
       )
+    })
+    .openapi(listHolds, async (c) => {
+      const reading = await desk.holds(c.var.caller)
+      if (reading.outcome !== 'found') return refused(c, reading.outcome)
+      return c.json({ data: reading.holds.map(holdAnswer) }, 200)
     })
     .openapi(takeNext, async (c) => {
       const turn = await desk.next(c.var.caller, c.req.valid('json').leave)

@@ -22,10 +22,9 @@ import { dayText } from '../../words/dayTexts.ts'
 import { MarkReason, markTexts } from '../../words/marks.tsx'
 import { momentText } from '../../words/momentText.ts'
 import { overviewAddress, passingOrder } from '../../words/orderAddresses.ts'
-import { customerAddress } from '../customers/customersQuery.ts'
-import { RecordBar } from '../customers/recordBar.tsx'
-import { RiskBox, RiskChip } from '../customers/riskBox.tsx'
+import { RiskChip } from '../customers/riskBox.tsx'
 import { spanText } from './callTexts.ts'
+import { Known } from './known.tsx'
 
 /** Who is called, about what, and what is known of them. */
 export function OrderCard({ shown }: { shown: CalledOrderAnswer }) {
@@ -49,7 +48,6 @@ export function OrderCard({ shown }: { shown: CalledOrderAnswer }) {
               {customerData.name}
             </Link>
           </h2>
-          <p className="desk-meta">{customerTexts(customerData, useShop().delivery).district}</p>
         </div>
         <p className="desk-amount">
           {taka(order.total)}
@@ -57,12 +55,19 @@ export function OrderCard({ shown }: { shown: CalledOrderAnswer }) {
             <small>{m.desk_collect({ amount: taka(order.toCollect) })}</small>
           )}
         </p>
+        <p className="desk-address">
+          <span className="sr-only">{m.desk_address()}: </span>
+          {customerData.address} <span>{customerTexts(customerData, useShop().delivery).district}</span>
+        </p>
         <p className="desk-meta desk-when">
           <Since shown={shown} />
         </p>
       </header>
       <div className="desk-inside">
-        <div>
+        <div className="desk-what">
+          <Goods order={order} />
+        </div>
+        <div className="desk-about">
           {known && <Known known={known} mobileNumber={customerData.mobileNumber} />}
           <Checks order={order} known={known} />
           {customerData.comment && (
@@ -82,12 +87,6 @@ export function OrderCard({ shown }: { shown: CalledOrderAnswer }) {
             </Part>
           )}
           {calls.length > 0 && <Calls calls={calls} />}
-        </div>
-        <div>
-          <Goods order={order} />
-          <Part title={m.desk_address()}>
-            <p className="wrap-anywhere whitespace-pre-line text-md">{customerData.address}</p>
-          </Part>
         </div>
       </div>
     </article>
@@ -124,32 +123,6 @@ function useMinute(): number {
     return () => clearInterval(timer)
   }, [])
   return now
-}
-
-interface KnownProps {
-  known: NonNullable<CalledOrderAnswer['known']>
-  mobileNumber: string
-}
-
-/** How the other orders of the number ended, and what that and the rest says about this one. */
-function Known({ known: { record, risk }, mobileNumber }: KnownProps) {
-  const { orders, spent } = record
-  return (
-    <section className="desk-known">
-      <h3>
-        <Link to={customerAddress(mobileNumber)}>
-          {orders === 0
-            ? m.desk_first_order()
-            : orders === 1
-              ? m.desk_one_before()
-              : m.desk_orders_before({ count: count(orders) })}
-        </Link>
-        {spent > 0 && <span>{m.desk_spent({ amount: taka(spent) })}</span>}
-      </h3>
-      {orders > 0 && <RecordBar record={record} />}
-      <RiskBox risk={risk} />
-    </section>
-  )
 }
 
 /** What to ask before the order is confirmed. The risk has named an impossible number already. */
@@ -218,7 +191,7 @@ function Goods({ order }: { order: PricedOrder }) {
               id={line.id}
               address={line.imageUrl}
               sizes="56px"
-              className="w-14 flex-none rounded-chip!"
+              className="w-10 flex-none rounded-chip! md:w-14"
             />
             <div className="min-w-0 flex-1">
               <p className="text-pretty font-medium">{goodsName(line)}</p>

@@ -26,6 +26,7 @@ import { daysParameters } from '../returns/returnsQuery.ts'
 import type { Act } from './acts.ts'
 import { type Arrivals, useArrivals, useListUpdates } from './arrivals.ts'
 import { AskedReturns } from './askedReturns.tsx'
+import { useCalling } from './calling.tsx'
 import { adminColumns } from './columns.tsx'
 import { FilterButton, FilterPanel, useFilterPanel } from './filters/filterBar.tsx'
 import { ListMenu } from './filters/listMenu.tsx'
@@ -128,14 +129,15 @@ function AdminOrders({ list, role }: { list: ReadList; role: Role }) {
     [statuses, run],
   )
   const seesAmounts = useOrderSight()?.amounts ?? false
+  const calling = useCalling(email, list.rights.includes('orders.move') && statuses.includes('Pending'))
   const columns = useMemo(
     () =>
       adminColumns({
-        ...{ list, here, seesAmounts },
+        ...{ list, here, seesAmounts, calling },
         shown: columnsShown.shown,
         onAct: (order, chosen) => void act([order], chosen),
       }),
-    [list, here, seesAmounts, columnsShown.shown, act],
+    [list, here, seesAmounts, calling, columnsShown.shown, act],
   )
 
   function showNew() {

@@ -16,7 +16,10 @@ import type { ReadList } from '../../words/orderLists.ts'
 import { ReturnChip, StatusChip } from '../../words/statusChip.tsx'
 import { type Act, actsFor, actsOf, actTexts, mayAct, nextAct, saysPieces } from './acts.ts'
 import { AskedMark } from './askedReturns.tsx'
+import { type Calling, CallingMark } from './calling.tsx'
 import { OrderDetails } from './orderDetails.tsx'
+
+const NOBODY_CALLS: Calling = new Map()
 
 type OrderColumn = Column<OrderAnswer>
 interface ColumnProps extends Omit<ActButtonsProps, 'order'> {
@@ -27,6 +30,8 @@ interface ColumnProps extends Omit<ActButtonsProps, 'order'> {
 interface AdminColumnProps extends ColumnProps {
   /** What the rows show besides. */
   shown?: readonly ShownColumn[]
+  /** Who is calling the customers of which orders. */
+  calling?: Calling
   /** Whether the reader sees what orders cost; otherwise what is to be collected stands in its place. */
   seesAmounts: boolean
 }
@@ -35,6 +40,7 @@ interface AdminColumnProps extends ColumnProps {
 export function adminColumns({
   here,
   shown = USUAL_COLUMNS,
+  calling = NOBODY_CALLS,
   seesAmounts,
   ...acting
 }: AdminColumnProps): OrderColumn[] {
@@ -50,7 +56,7 @@ export function adminColumns({
     },
     { id: 'number', header: m.orders_col_number(), place: 'sublead', cell: phone },
     ...(shown.length > 0 ? [details(shown)] : []),
-    status({ here }),
+    status({ here, calling }),
     {
       id: 'actions',
       header: m.orders_col_actions(),
@@ -138,7 +144,7 @@ function amount(header: string): OrderColumn {
 }
 
 /** `marks`: the address their links lead back to; without it marks are not shown. */
-function status(marks?: { here: string }): OrderColumn {
+function status(marks?: { here: string; calling: Calling }): OrderColumn {
   return {
     id: 'status',
     header: m.orders_col_status(),
@@ -146,17 +152,19 @@ function status(marks?: { here: string }): OrderColumn {
     cell: (order) => (
       <>
         <StatusChip status={order.orderStatus} />
-        {marks !== undefined && <Notes order={order} here={marks.here} />}
+        {marks !== undefined && <Notes order={order} {...marks} />}
       </>
     ),
   }
 }
 
 /** What is to be known of an order besides its status, on a line of its own (orderRows.css); nothing without any. */
-function Notes({ order, here }: { order: OrderAnswer; here: string }) {
-  if (!order.returned && !order.returnAsked && !order.marks?.length) return null
+function Notes({ order, here, calling }: { order: OrderAnswer; here: string; calling: Calling }) {
+  const isPlain = !order.returned && !order.returnAsked && !order.marks?.length
+  if (isPlain && !calling.has(order._id)) return null
   return (
     <div className="order-notes">
+      <CallingMark id={order._id} calling={calling} />
       <ReturnChip state={order.returned} />
       <AskedMark order={order} />
       <MarkChips order={order} here={here} />

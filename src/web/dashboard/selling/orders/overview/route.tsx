@@ -27,6 +27,7 @@ import {
 import { listsOf } from '../../../words/orderLists.ts'
 import { locksOf } from '../../../words/orderLocks.ts'
 import type { KnownRisk } from '../../customers/riskBox.tsx'
+import { CallingLine } from '../calling.tsx'
 import { MissingOrder } from '../missingOrder.tsx'
 import { useOrder } from '../orderQuery.ts'
 import { afterAct } from '../ordersQuery.ts'
@@ -92,6 +93,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
       {data?.orderStatus === 'Shipping' && may('orders.move') && (
         <p className="mt-3 max-w-read text-ink-muted text-md">{insteadOfExchange(data)}</p>
       )}
+      {order.orderStatus === 'Pending' && may('orders.move') && <CallingLine id={id} email={user.email} />}
       <Checks order={order} />
       {may('orders.move') && <Doubles order={order} email={user.email} />}
       {order.joinedInto && (
@@ -108,7 +110,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
       {/* In this order on phones, where what it is about comes first; wider screens have two columns. */}
       <div className="order-panels">
         <Facts order={order} />
-        <div className="order-goods">
+        <div className="order-what">
           <Summary order={order} costs={data?.costs} paidBack={data?.exchanges?.paidBack} />
           {/* Staff read it before calling. */}
           {!own && note}
