@@ -167,6 +167,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'mail.test': 'a mail that shows whether mails arrive changes nothing',
   'orderViews.save': 'how one person looks at a list changes nothing for others',
   'orderViews.remove': 'how one person looks at a list changes nothing for others',
+  'people.setLanguage': 'how one person reads the dashboard changes nothing for others',
   'couriers.test': 'keys that are tried change nothing',
   'parcels.again': 'what was refused is asked for again, and its booking leaves an entry: bookingJob.test.ts',
   'parcels.sayReturned': 'it needs a parcel that was delivered in part: receiving.test.ts',

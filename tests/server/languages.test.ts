@@ -53,6 +53,10 @@ test('the dashboard keeps its path and takes the remembered language', async () 
   expect(await page('/dashboard', 'a=b; language=bn')).toMatchObject(bengali)
   expect(await page('/dashboard/allUsers', 'language=bn')).toMatchObject(bengali)
   expect(await page('/dashboard', 'language=en')).toMatchObject(english)
+  // A person's own language, apart from that of the shop.
+  expect(await page('/dashboard', 'language=bn; dashboardLanguage=en')).toMatchObject(english)
+  expect(await page('/dashboard', 'language=en; dashboardLanguage=bn')).toMatchObject(bengali)
+  expect(await page('/bn/dashboard', 'dashboardLanguage=en')).toMatchObject({ status: 302, cookie: null })
   expect(await page('/bn/dashboard/allUsers?page=2')).toMatchObject({
     status: 302,
     location: '/dashboard/allUsers?page=2',

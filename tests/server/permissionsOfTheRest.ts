@@ -170,6 +170,12 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     path: () => '/sessions/nobodys',
     expected: everyStatus(EVERYBODY_SIGNED_IN, 200, 404),
   },
+  'PUT /account/language': {
+    method: 'PUT',
+    path: () => '/account/language',
+    body: () => ({ language: 'bn' }),
+    expected: EVERYBODY_SIGNED_IN,
+  },
   'GET /account': { method: 'GET', path: () => '/account', expected: EVERYBODY_SIGNED_IN },
   // An admin has to give the password first.
   'DELETE /users/{id}/secondFactor': {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PASSWORD_MAX, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '#domain/people/passwords.ts'
 import { NAME_MAX, ROLES, STAFF_ROLES } from '#domain/people/user.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
 import { lineSchema, missingOr, nullableLineSchema } from '#domain/text/textSchema.ts'
 
 const EMAIL = issue('EMAIL_NOT_COMPLETE')
@@ -52,6 +53,16 @@ export const staffPasswordSchema = passwordOf(STAFF_PASSWORD_MIN)
 
 /** An existing password: its length is not checked, only the provider knows whether it is right. */
 export const currentPasswordSchema = z.string().min(1, issue('MISSING', { field: 'password' }))
+
+export const languageSchema = z.object(
+  {
+    language: z.enum(
+      LANGUAGES,
+      missingOr('language', issue('NOT_ONE_OF', { field: 'language', choices: LANGUAGES })),
+    ),
+  },
+  issue('NOT_AN_OBJECT', { field: 'body' }),
+)
 
 export const roleSchema = z.enum(
   ROLES,

@@ -22,6 +22,8 @@ export interface UsersTable {
   second_factor: Generated<number>
   /** 0 or 1; follows the provider. */
   short_password: Generated<number>
+  /** Of their dashboard; null: they have chosen none. */
+  language: Generated<string | null>
 }
 
 /** Sessions that ended before their tokens expired. */

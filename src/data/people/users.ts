@@ -7,6 +7,7 @@ import {
   STAFF_ROLES,
   type User,
 } from '#domain/people/user.ts'
+import type { Language } from '#domain/text/language.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { UsersTable } from '../core/accountTables.ts'
 import { queryDialect } from '../core/queryDialect.ts'
@@ -209,7 +210,10 @@ export async function markRemoved(tx: Transaction<Schema>, id: string, at: numbe
   await tx.deleteFrom('order_views').where('user_id', '=', id).execute()
   await tx
     .updateTable('users')
-    .set({ removed_at: at, email: '', email_key: '', email_verified: 0, role: 'customer', owner: 0 })
+    .set({
+      ...{ removed_at: at, email: '', email_key: '', email_verified: 0, role: 'customer', owner: 0 },
+      language: null,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -221,6 +225,11 @@ export async function setSecondFactor(tx: Transaction<Schema>, id: string, hasOn
     .set({ second_factor: Number(hasOne) })
     .where('id', '=', id)
     .execute()
+}
+
+/** Keeps the language that a user has chosen for their dashboard. */
+export async function setLanguage(db: Kysely<Schema>, id: string, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', id).execute()
 }
 
 /** Never moves the time backwards, since the clocks of two processes may differ. */
@@ -278,6 +287,7 @@ function storedUser(row: Selectable<UsersTable>): StoredUser {
       secondFactor: row.second_factor === 1,
       shortPassword: row.short_password === 1,
       createdAt: row.created_at,
+      ...(row.language !== null && { language: row.language as Language }),
     },
     removed: row.removed_at !== null,
     tokensFrom: row.tokens_from,

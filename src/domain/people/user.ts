@@ -1,3 +1,5 @@
+import type { Language } from '../text/language.ts'
+
 /** A user's role; permissions.ts defines what each may do. New users are customers (section 3). */
 export const ROLES = ['admin', 'manager', 'sales', 'packer', 'catalogue', 'customer'] as const
 export type Role = (typeof ROLES)[number]
@@ -56,6 +58,8 @@ export interface User {
    * staff may do.
    */
   readonly needsSecondFactor?: boolean
+  /** The language that they have chosen for their dashboard; left out: none. */
+  readonly language?: Language
   /** Milliseconds since 1970. */
   readonly createdAt: number
 }

@@ -34,6 +34,15 @@ describe('a page', () => {
     },
   )
 
+  test.each([
+    ['dashboardLanguage=bn', 'bn'],
+    ['language=bn; dashboardLanguage=en', 'en'],
+    ['dashboardLanguage=fr; language=bn', 'bn'],
+  ])('of the dashboard is in its person’s language: %s', (cookies, language) => {
+    expect(pageLanguage('/dashboard/goods', cookies)).toBe(language)
+    expect(pageLanguage('/shop', cookies)).toBe('en')
+  })
+
   test('has the language of its path, not the remembered one', () => {
     expect(pageLanguage('/shop', 'language=bn')).toBe('en')
     expect(pageLanguage('/bn/shop', 'language=en')).toBe('bn')

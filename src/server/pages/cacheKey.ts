@@ -1,4 +1,4 @@
-import { hasSharedPath, rememberedLanguage } from '#domain/text/language.ts'
+import { dashboardLanguage, hasSharedPath } from '#domain/text/language.ts'
 import type { ApiCall } from '#server/api/core/publicCall.ts'
 import { DESCRIPTION_PATHS } from '#server/api/docs/description.ts'
 import { tidyPath } from './tidyPath.ts'
@@ -77,7 +77,7 @@ export function createCacheKey(calls: readonly ApiCall[]): CacheKey {
 
   return (url, cookies) => {
     if (url.charCodeAt(0) !== 47 || url.length > MAX_KEY) return undefined
-    if (hasSharedPath(url) && rememberedLanguage(cookies) === 'bn') return undefined
+    if (hasSharedPath(url) && dashboardLanguage(cookies) === 'bn') return undefined
     const cached = remembered.get(url)
     if (cached !== undefined) return cached
     const key = keyOf(url)

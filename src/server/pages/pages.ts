@@ -7,7 +7,9 @@ import {
   type ServerBuild,
 } from 'react-router'
 import {
+  DASHBOARD_COOKIE,
   hasSharedPath,
+  LANGUAGE_COOKIE,
   type Language,
   languageCookie,
   pageLanguage,
@@ -156,10 +158,13 @@ interface Contexts {
  */
 function languageOf(request: Request, publicUrl: string): HeadersInit {
   const { language, path } = splitLanguage(new URL(request.url).pathname)
-  const isChosen = rememberedLanguage(request.headers.get('cookie')) !== undefined
+  const cookies = request.headers.get('cookie')
+  const isChosen = ([LANGUAGE_COOKIE, DASHBOARD_COOKIE] as const).some((name) =>
+    rememberedLanguage(cookies, name),
+  )
   if (language === 'en' || isChosen || !hasSharedPath(path)) return {}
   return {
-    'Set-Cookie': languageCookie(language, publicUrl.startsWith('https:')),
+    'Set-Cookie': languageCookie(LANGUAGE_COOKIE, language, publicUrl.startsWith('https:')),
     'Cache-Control': 'no-store',
   }
 }

@@ -9,11 +9,13 @@ import {
   listUsersWithEmail,
   lockAdmins,
   markRemoved,
+  setLanguage,
   updateRole,
 } from '#data/people/users.ts'
 import { givesMore, isOwn, isRecentProofOf, permission } from '#domain/people/permissions.ts'
 import { type Caller, type Proof, ROLES, type Role, type User } from '#domain/people/user.ts'
 import type { SecuritySettings } from '#domain/settings/securitySettings.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { type Record, userActor } from '../core/record.ts'
@@ -57,6 +59,7 @@ export function createPeople(deps: ShopDeps, record: Record, security: () => Sec
     setRole: guarded('staff', (caller, id, role, given) => setRole(parts, caller, id, role, given)),
     removeUser: guarded('staff', (caller, id) => removeUser(parts, caller, id)),
     leave: (caller, proof) => leave(parts, caller, proof),
+    setLanguage: (caller, language) => keepLanguage(deps, caller, language),
     withEmail: (email) => listUsersWithEmail(db, email),
     hasAdmin: () => hasAdmin(db),
     makeAdmin: (email) => makeAdmin(deps, email),
@@ -120,6 +123,16 @@ async function leave(
   if (!isRecentProofOf(caller, proof, parts.deps.now())) return { outcome: 'recent-sign-in-needed' }
   const removed = await remove(parts, caller.id, caller)
   return { outcome: removed === 'last-admin' ? removed : 'left' }
+}
+
+async function keepLanguage(
+  { db }: ShopDeps,
+  caller: Caller,
+  language: Language,
+): ReturnType<People['setLanguage']> {
+  if (!caller) return { outcome: 'signed-out' }
+  await setLanguage(db, caller.id, language)
+  return { outcome: 'kept' }
 }
 
 /** Locks the admins and changes a user. `unknown`: the user does not exist or was removed. */

@@ -59,6 +59,8 @@ export interface People {
     caller: Caller,
     proof: Proof | undefined,
   ): Promise<{ readonly outcome: 'left' | 'last-admin' | 'recent-sign-in-needed' } | Denied>
+  /** Keeps the language that the caller has chosen for their dashboard. */
+  setLanguage(caller: Caller, language: Language): Promise<{ readonly outcome: 'kept' } | SignedOut>
   /** The users with this e-mail address. For the start of the shop only: checks no permission. */
   withEmail(email: string): Promise<readonly User[]>
   /** Whether there is an admin. For the start of the shop only: checks no permission. */

@@ -29,6 +29,8 @@ function openPage(
       },
     },
     history: { state: null as unknown },
+    /** What is left for the account. */
+    chosen: new Map<string, string>(),
     /** What waits until nothing is open above the page any more. */
     waiting: [] as (() => void)[],
     /** Presses a link to the page in the other language. Returns whether the browser follows the link itself. */
@@ -47,6 +49,7 @@ function openPage(
       setItem: (key: string, value: string) => kept.set(key, value),
       removeItem: (key: string) => kept.delete(key),
     },
+    localStorage: { setItem: (key: string, value: string) => page.chosen.set(key, value) },
     addEventListener(_: string, press: Press) {
       handler = press
     },
@@ -100,13 +103,31 @@ test.each(PAGES)('a press on the link of %s opens it in the other language, and 
   }
 })
 
-test.each(DASHBOARD)('a press on the link of %s loads it once more', (path) => {
-  for (const language of ['en', 'bn'] as const) {
-    const page = openPage(language, path, `language=${language}`)
-    page.press()
-    expect([page.goal, page.reloads]).toEqual([undefined, 1])
-  }
-})
+test.each(DASHBOARD)(
+  'a press on the link of %s loads it once more, and the shop keeps its language',
+  (path) => {
+    for (const [language, other] of [
+      ['en', 'bn'],
+      ['bn', 'en'],
+    ] as const) {
+      const page = openPage(language, path, `language=${language}`)
+      page.press()
+      expect([page.goal, page.reloads]).toEqual([undefined, 1])
+      expect(page.document.cookie).toMatch(
+        other === 'bn' ? /^dashboardLanguage=bn;/ : /^dashboardLanguage=en;/,
+      )
+      expect(page.chosen.get('dashboardLanguage'), 'for the account').toBe(other)
+      const inShop = openPage(
+        language,
+        pathIn(language, '/shop'),
+        `language=${language}; dashboardLanguage=${other}`,
+      )
+      expect(inShop.goal).toBeUndefined()
+      inShop.press()
+      expect([...inShop.chosen]).toEqual([])
+    }
+  },
+)
 
 // The browser may ask for the page before it has stored the cookie.
 test.each(DASHBOARD)('%s is loaded again, once, if after a press it comes in the language before', (path) => {
@@ -115,9 +136,10 @@ test.each(DASHBOARD)('%s is loaded again, once, if after a press it comes in the
     ['bn', 'en'],
   ] as const) {
     const { kept } = pressed(language, path)
-    expect(openPage(language, path, `language=${other}`, kept).reloads).toBe(1)
-    expect(openPage(language, path, `language=${other}`, kept).reloads).toBe(0)
-    expect(openPage(other, path, `language=${other}`, pressed(language, path).kept).reloads).toBe(0)
+    const cookies = `language=${language}; dashboardLanguage=${other}`
+    expect(openPage(language, path, cookies, kept).reloads).toBe(1)
+    expect(openPage(language, path, cookies, kept).reloads).toBe(0)
+    expect(openPage(other, path, cookies, pressed(language, path).kept).reloads).toBe(0)
   }
 })
 

@@ -16,6 +16,7 @@ import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import type { Route } from './+types/layout.ts'
 import { DashboardDialogs } from './frame/dialogs.tsx'
+import { useOwnLanguage } from './frame/ownLanguage.ts'
 import { PageSkeleton } from './frame/pageStates.tsx'
 import { type SignedIn, useGuard } from './frame/signedIn.ts'
 import { startSession } from './frame/startSession.ts'
@@ -94,6 +95,7 @@ interface FrameProps {
 /** The frame of every dashboard page (section 2): a sidebar, below 1024 px a drawer. */
 function Frame({ user, onLogOut, children }: FrameProps) {
   const main = useFocusAfterNavigation()
+  useOwnLanguage(user?.email)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = () => setDrawerOpen(false)
   return (

@@ -56,6 +56,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
   await sql`alter table categories drop column size_chart`.execute(db)
   await sql`alter table identity_users drop column "shortPassword"`.execute(db)
   await sql`alter table users drop column short_password`.execute(db)
+  await sql`alter table users drop column language`.execute(db)
   for (const column of SLIDE_COLUMNS) {
     await sql`alter table sliders drop column ${sql.ref(column)}`.execute(db)
   }

@@ -43,6 +43,7 @@ import { slideTexts } from './0146-slide-texts.ts'
 import { withdrawnReturns } from './0147-withdrawn-returns.ts'
 import { deliveryOfRefunds } from './0148-delivery-of-refunds.ts'
 import { photosOfRequests } from './0149-photos-of-requests.ts'
+import { languagesOfPeople } from './0152-languages-of-people.ts'
 import { shortPasswords } from './0154-short-passwords.ts'
 import {
   type MigrationDialect,
@@ -99,6 +100,7 @@ export const MIGRATIONS: Migrations = {
   '0147-withdrawn-returns': withdrawnReturns,
   '0148-delivery-of-refunds': deliveryOfRefunds,
   '0149-photos-of-requests': photosOfRequests,
+  '0152-languages-of-people': languagesOfPeople,
   '0154-short-passwords': shortPasswords,
 }
 

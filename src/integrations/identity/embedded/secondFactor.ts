@@ -9,7 +9,7 @@ import {
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { z } from 'zod'
 import type { SecondFactorChange } from '#domain/people/secondFactor.ts'
-import { type Language, preferredLanguage } from '#domain/text/language.ts'
+import { type Language, staffLanguage } from '#domain/text/language.ts'
 import { GOOGLE_END } from './calls.ts'
 import type { UsedCodes } from './usedCodes.ts'
 import { notePassword, waysInto } from './waysIn.ts'
@@ -124,7 +124,7 @@ function ownRules({
             if (change === 'off') await endLinks(subject)
             const started = call.context.newSession?.session
             if (change === 'on' && started) await endOthers(subject, started.id)
-            await onSecondFactorChange(subject, change, preferredLanguage(call.headers))
+            await onSecondFactorChange(subject, change, staffLanguage(call.headers))
           }),
         },
       ],

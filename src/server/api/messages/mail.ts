@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { mailTestAnswerSchema, mailTestSchema, mailTestSentence } from '#contract/messages/mailTest.ts'
-import { preferredLanguage } from '#domain/text/language.ts'
+import { staffLanguage } from '#domain/text/language.ts'
 import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { answer, json } from '../core/json.ts'
@@ -49,7 +49,7 @@ const testMail = staffCall({
 export function mail({ shop, addressOf }: ApiDeps) {
   const api = new OpenAPIHono<ApiEnv>()
   api.openapi(testMail, async (c) => {
-    const language = preferredLanguage(c.req.raw.headers)
+    const language = staffLanguage(c.req.raw.headers)
     const testing = await shop.mail.test(c.var.caller, c.req.valid('json'), {
       address: addressOf(c.env.incoming),
       language,

@@ -7,7 +7,7 @@ import {
 } from '#contract/messages/smsTest.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { dayName } from '#domain/order/orderDay.ts'
-import { preferredLanguage } from '#domain/text/language.ts'
+import { staffLanguage } from '#domain/text/language.ts'
 import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { answer, json } from '../core/json.ts'
@@ -48,7 +48,7 @@ export function sms({ shop, addressOf }: ApiDeps) {
     .openapi(testSms, async (c) => {
       const testing = await shop.sms.test(c.var.caller, c.req.valid('json'), {
         address: addressOf(c.env.incoming),
-        language: preferredLanguage(c.req.raw.headers),
+        language: staffLanguage(c.req.raw.headers),
       })
       if (testing.outcome === 'too-many') return tooMany(c, testing.seconds)
       if (testing.outcome !== 'tested') return refused(c, testing.outcome)

@@ -1,14 +1,15 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { emailSchema, nameSchema } from '#contract/people/peopleSchema.ts'
+import { emailSchema, languageSchema, nameSchema } from '#contract/people/peopleSchema.ts'
 import { userAnswer, userSchema } from '#contract/people/userSchema.ts'
 import { IDENTITY_PROVIDERS, type User } from '#domain/people/user.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { Holder } from '#shop/core/limitTypes.ts'
 import { bearerOf } from '../../people/callers.ts'
-import { deleted, inserted, writeSchema } from '../core/acknowledged.ts'
+import { dashboardCookie, dashboardCookieOf } from '../../people/dashboardCookie.ts'
+import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
 import { openCall, signedInCall } from '../core/call.ts'
 import { type ApiDeps, type ApiEnv, type Origin, tryFrom } from '../core/deps.ts'
 import { answer, json } from '../core/json.ts'
@@ -97,6 +98,16 @@ const getAccount = signedInCall({
   },
 })
 
+const chooseLanguage = signedInCall({
+  method: 'put',
+  path: '/account/language',
+  summary: 'Choose the language of your dashboard',
+  description: 'It is kept with your account, and comes to each browser with the next token.',
+  tags: TAGS,
+  request: { body: json(languageSchema) },
+  responses: { 200: answer('Done.', writeSchema.updated) },
+})
+
 const deleteAccount = signedInCall({
   method: 'delete',
   path: '/account',
@@ -146,7 +157,7 @@ interface Claim {
 
 /** Exchanges the provider's proof of identity for a user of the shop and a token. */
 export function accounts(deps: ApiDeps) {
-  const { shop, identity, tokens } = deps
+  const { shop, identity, tokens, publicUrl } = deps
   const { people } = shop
 
   /** Proofs are cookies, so only pages of the shop may call these. */
@@ -192,6 +203,7 @@ export function accounts(deps: ApiDeps) {
         address: deps.addressOf(c.env.incoming),
         userAgent: c.req.header('User-Agent') ?? '',
       })
+      setCookie(c, dashboardCookieOf(user, c.req.header('Cookie'), publicUrl))
       return c.json({ token: await tokens.issue({ userId: user.id, sessionId }) }, 200)
     })
     .openapi(postUser, async (c) => {
@@ -208,6 +220,13 @@ export function accounts(deps: ApiDeps) {
         200,
       )
     })
+    .openapi(chooseLanguage, async (c) => {
+      const { language } = c.req.valid('json')
+      const { outcome } = await people.setLanguage(c.var.caller, language)
+      if (outcome !== 'kept') return refused(c, outcome)
+      setCookie(c, dashboardCookie(language, c.req.header('Cookie'), publicUrl))
+      return c.json(updated(1), 200)
+    })
     .openapi(deleteAccount, async (c) => {
       const { caller } = c.var
       const proof = await identity.prove(c.req.raw, c.req.valid('json').idToken)
@@ -217,6 +236,10 @@ export function accounts(deps: ApiDeps) {
       return leaving.outcome === 'left' ? c.json(deleted(1), 200) : refused(c, leaving.outcome)
     })
     .openapi(identityConfig, (c) => c.json(identity.publicConfig(), 200))
+}
+
+function setCookie(c: Pick<Context, 'header'>, cookie: string | undefined) {
+  if (cookie !== undefined) c.header('Set-Cookie', cookie, { append: true })
 }
 
 function secondFactorOf({

@@ -2,6 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { deviceOf } from '#domain/people/device.ts'
 import type { Session } from '#domain/people/session.ts'
 import { bearerOf } from '#server/people/callers.ts'
+import { dashboardCookie } from '#server/people/dashboardCookie.ts'
 import { deleted, writeSchema } from '../core/acknowledged.ts'
 import { openCall, signedInCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
@@ -96,7 +97,7 @@ const endToken = openCall({
  * without one is refused cheaply.
  */
 export function sessions(deps: ApiDeps) {
-  const { shop, tokens, identity } = deps
+  const { shop, tokens, identity, publicUrl } = deps
   const api = new OpenAPIHono<ApiEnv>()
 
   /** The id of the session that a request belongs to. */
@@ -134,6 +135,9 @@ export function sessions(deps: ApiDeps) {
         const claims = await tokens.readExpired(bearerOf(c.req.raw) ?? '')
         if (!claims) return problem(c, 'UNAUTHENTICATED')
         await shop.sessions.endOwn(claims)
+        // Whoever signs in next does not get this person's dashboard.
+        const cookie = dashboardCookie(undefined, c.req.header('Cookie'), publicUrl)
+        if (cookie !== undefined) c.header('Set-Cookie', cookie)
         return c.json(deleted(1), 200)
       })
   )

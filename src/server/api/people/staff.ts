@@ -4,7 +4,7 @@ import { userAnswer, userSchema } from '#contract/people/userSchema.ts'
 import type { Invitation } from '#domain/people/invitation.ts'
 import { STAFF_ROLES, type User } from '#domain/people/user.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
-import { pathIn, preferredLanguage } from '#domain/text/language.ts'
+import { pathIn, staffLanguage } from '#domain/text/language.ts'
 import { deleted, stored, writeSchema } from '../core/acknowledged.ts'
 import { staffCall } from '../core/call.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'
@@ -153,7 +153,7 @@ export function staff(deps: ApiDeps) {
 
   /** How the invitation of a call is sent. */
   async function sendingOf(request: Request, caller: User, idToken: string | undefined) {
-    const language = preferredLanguage(request.headers)
+    const language = staffLanguage(request.headers)
     const proof = await proofOf(deps, request, caller, idToken)
     // Servers never see a fragment, neither in logs nor in a Referer.
     const linkTo = (token: string) => `${publicUrl}${pathIn(language, PAGE)}#token=${token}`
@@ -204,7 +204,7 @@ export function staff(deps: ApiDeps) {
       const { id, idToken } = c.req.valid('json')
       const { caller } = c.var
       const proof = await proofOf(deps, c.req.raw, caller, idToken)
-      const language = preferredLanguage(c.req.raw.headers)
+      const language = staffLanguage(c.req.raw.headers)
       const { outcome } = await staff.handOver(caller, idOrEmpty(id), { proof, language })
       return outcome === 'handed-over' ? c.json(stored(), 200) : refused(c, outcome)
     })

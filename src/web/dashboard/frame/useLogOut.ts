@@ -4,6 +4,7 @@ import { session } from '#web/client/session/session.ts'
 import { confirmLogOut } from '#web/components/confirmLogOut.ts'
 import { m } from '#web/paraglide/messages.js'
 import { keptHere } from './kept/keptPlaces.ts'
+import { forgetChoice } from './ownLanguage.ts'
 import type { SignedIn } from './signedIn.ts'
 
 /** Logs out from the dashboard, by default after confirmation, and goes to the home page instead of the login page. */
@@ -11,8 +12,9 @@ export function useLogOut(setLeaving: SignedIn['setLeaving']): (logOut?: () => P
   const navigate = useSiteNavigate()
   return async (logOut = () => confirmLogOut(whatWaits())) => {
     setLeaving(true)
-    if (await logOut()) navigate('/', { replace: true })
-    else setLeaving(false)
+    if (!(await logOut())) return setLeaving(false)
+    forgetChoice()
+    navigate('/', { replace: true })
   }
 }
 

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import {
+  hasSharedPath,
+  type Language,
+  pageLanguage,
+  rememberedLanguage,
+  splitLanguage,
+} from '#domain/text/language.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { carryToasts } from '#web/client/toasts.ts'
+import { CHOSEN_FOR_DASHBOARD } from '#web/components/language.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { leaveDocument } from '#web/ui/backCloses.ts'
+
+/** Whether this document was loaded as one of the dashboard: the server gave it the language of the cookies. */
+const IS_OF_DASHBOARD = !import.meta.env.SSR && hasSharedPath(window.location.pathname)
+
+/** Whether the page at `path` is to be in another language than the document that shows it. `cookies`: those of the browser. */
+export function isInOtherLanguage(path: string, shown: Language, cookies: string): boolean {
+  const wanted = hasSharedPath(path)
+    ? pageLanguage(path, cookies)
+    : (rememberedLanguage(cookies) ?? splitLanguage(path).language)
+  return wanted !== shown
+}
+
+/**
+ * The dashboard is in its person's language and the shop in that of the browser (decision 0207), but the router goes from one to the
+ * other within a document, which has one language: it is loaded again where the two differ. A choice that was made by the
+ * link is kept with the account. `email`: of whoever is signed in.
+ */
+export function useOwnLanguage(email: string | undefined): void {
+  useEffect(() => {
+    if (!IS_OF_DASHBOARD) loadInItsLanguage()
+    return loadInItsLanguage
+  }, [])
+  useEffect(() => {
+    // If it cannot be sent, the next page does that.
+    if (email) keepChoice().catch(() => {})
+  }, [email])
+}
+
+/** For whoever logs out: what they chose is not the next person's. */
+export function forgetChoice(): void {
+  try {
+    window.localStorage.removeItem(CHOSEN_FOR_DASHBOARD)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+function loadInItsLanguage(): void {
+  if (!isInOtherLanguage(window.location.pathname, getLocale(), document.cookie)) return
+  carryToasts()
+  leaveDocument(() => window.location.reload())
+}
+
+async function keepChoice(): Promise<void> {
+  const language = window.localStorage.getItem(CHOSEN_FOR_DASHBOARD)
+  if (language === null) return
+  await authorized('/account/language', { method: 'PUT', body: { language } })
+  if (window.localStorage.getItem(CHOSEN_FOR_DASHBOARD) === language) forgetChoice()
+}

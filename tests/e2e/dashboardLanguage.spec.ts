@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { aPerson, expect, fillLogin, join, test } from './people.ts'
+
+const html = (page: Page) => page.locator('html')
+
+/** Presses the link to the other language in the dashboard's menu, which is a drawer on phones. */
+async function choose(page: Page, isMobile: boolean, menu: string, language: string) {
+  if (isMobile) await page.getByRole('button', { name: menu }).click()
+  const frame = isMobile ? page.getByRole('dialog') : page.locator('.dashboard-side')
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/account/language') && answer.ok()),
+    frame.getByRole('link', { name: language }).click(),
+  ])
+}
+
+test('the dashboard and the shop each keep their language, and the dashboard’s goes along to another phone', async ({
+  page,
+  shop,
+  browser,
+  isMobile,
+}) => {
+  const person = aPerson()
+  await join(page, shop, person)
+  await page.goto('/dashboard')
+  await choose(page, isMobile, 'Open dashboard menu', 'বাংলা')
+  await expect(html(page)).toHaveAttribute('lang', 'bn')
+  await page.goto('/shop')
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+
+  const phone = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await phone.goto('/authentication/login?from=%2Fdashboard')
+  await fillLogin(phone, person)
+  await expect(phone).toHaveURL('/dashboard')
+  await expect(html(phone)).toHaveAttribute('lang', 'bn')
+  await phone.context().close()
+
+  await page.goto('/bn/shop')
+  await page.goto('/dashboard/account')
+  await choose(page, isMobile, 'ড্যাশবোর্ডের মেনু খুলুন', 'English')
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+
+  // A Bengali shop and an English dashboard: the way between the two is within a document, which has one language.
+  await page.goto('/bn')
+  await expect(page).toHaveURL('/bn')
+  await page.goto('/dashboard')
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+  await page.getByRole('link', { name: 'Go To Home' }).first().click()
+  await expect(page).toHaveURL('/bn')
+  await expect(html(page)).toHaveAttribute('lang', 'bn')
+})
