@@ -2,9 +2,15 @@ import type { OwnerSettings } from '../settings/ownerSettings.ts'
 import { SHOP } from '../shopSettings.ts'
 import { ownContact } from './ownShop.ts'
 
-/** What the owner of a new shop has to do before it can sell, in the order of the screen. */
+/** What the owner of a new shop does first, in the order of the screen. */
 export const FIRST_STEPS = ['name', 'contact', 'delivery', 'checkout', 'product', 'mail'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
+
+/** The steps without which a shop sells as well: they can be done later, and are not counted as left. */
+export const LATER_STEPS: readonly FirstStep[] = ['mail']
+
+/** Those that have to be done before the shop can sell. */
+export const NEEDED_STEPS = FIRST_STEPS.filter((step) => !LATER_STEPS.includes(step))
 
 interface Facts {
   readonly settings: Pick<OwnerSettings, 'shop' | 'messages'>

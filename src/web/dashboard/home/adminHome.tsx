@@ -27,7 +27,7 @@ import { DayCharts } from './dayCharts.tsx'
 import { OwnOrders } from './ownOrders.tsx'
 import { StatusShare } from './statusShare.tsx'
 import { firstSteps, Greeting, Steps } from './steps.tsx'
-import { ToDo } from './toDo.tsx'
+import { somethingWaits, ToDo } from './toDo.tsx'
 import { useShopStats, useShown } from './useStats.ts'
 import { Yesterday } from './yesterday.tsx'
 
@@ -58,6 +58,8 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
   const above = settles ? [morning, mail, backups, unsent] : [morning]
   const isAwaited = above.some(({ isPending, failureCount }) => isPending && failureCount === 0)
   if (isAwaited || (settles && start.isComing)) return <PageSkeleton />
+  // A customer who waits comes before what is left to set up.
+  const waits = morning.data && somethingWaits(morning.data) ? morning.data : undefined
   const failed = [shopStats, morning].find(({ error, data }) => error && !data)
   const retry = () => {
     for (const read of [shopStats, morning]) void read.refetch()
@@ -81,8 +83,9 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
         </>
       ) : (
         <>
+          {waits && <ToDo morning={waits} />}
           {settles && <StartPanel email={user.email} start={start} />}
-          {morning.data && <ToDo morning={morning.data} />}
+          {morning.data && !waits && <ToDo morning={morning.data} />}
           {!isListed('mail', start.steps.data) && <MailNotice status={mail.data} />}
           <BackupNotice notice={backups.data?.notice} />
           {unsent.data && unsent.data.messages.length > 0 && (

@@ -23,6 +23,15 @@ export function ToDo({ morning }: { morning: MorningAnswer }) {
   )
 }
 
+/** Whether an order waits to be called, or a parcel for the next thing done with it. */
+export function somethingWaits({ toCall, parcels }: MorningAnswer): boolean {
+  const orders = toCall ? [toCall.waiting, toCall.later, toCall.unreached] : []
+  const { trouble, refused, toBook, toPack, toHandOver } = parcels ?? NO_PARCELS
+  return [...orders, trouble, refused, toBook, toPack, toHandOver].some((count) => count > 0)
+}
+
+const NO_PARCELS = { trouble: 0, refused: 0, toBook: 0, toPack: 0, toHandOver: 0 }
+
 /** Numbers of what waits, each a link to its list. */
 export function Tasks({ tasks }: { tasks: readonly Task[] }) {
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { FIRST_STEPS, type FirstStep } from '#domain/start/firstSteps.ts'
+import { FIRST_STEPS, type FirstStep, LATER_STEPS, NEEDED_STEPS } from '#domain/start/firstSteps.ts'
 import { digits } from '#web/client/amounts.ts'
 import { NetworkError } from '#web/client/api.ts'
 import { showSuccess } from '#web/client/toasts.ts'
@@ -35,7 +35,7 @@ interface StepListProps {
 export function StepList({ email, done }: StepListProps) {
   const id = useId()
   const { revalidate } = useRevalidator()
-  const left = FIRST_STEPS.filter((step) => !done.includes(step))
+  const left = NEEDED_STEPS.filter((step) => !done.includes(step))
   const [open, setOpen] = useState<FirstStep | undefined>(left[0])
   /** Those whose forms keep what was typed into them. */
   const [visited, setVisited] = useState<readonly FirstStep[]>(left.slice(0, 1))
@@ -72,11 +72,14 @@ export function StepList({ email, done }: StepListProps) {
         </h2>
         <div
           role="img"
-          aria-label={m.start_progress({ done: digits(done.length), all: digits(FIRST_STEPS.length) })}
+          aria-label={m.start_progress({
+            done: digits(NEEDED_STEPS.length - left.length),
+            all: digits(NEEDED_STEPS.length),
+          })}
           className="start-bar"
         >
-          {FIRST_STEPS.map((step, index) => (
-            <span key={step} data-done={index < done.length || undefined} />
+          {NEEDED_STEPS.map((step, index) => (
+            <span key={step} data-done={index < NEEDED_STEPS.length - left.length || undefined} />
           ))}
         </div>
       </div>
@@ -145,6 +148,7 @@ function StepHead({ step, number, isDone, isOpen, controls, onToggle }: StepHead
         </span>
         <span className="start-names">
           <span className="start-name">{title()}</span>{' '}
+          {LATER_STEPS.includes(step) && !isDone && <span className="start-later">{m.start_later()}</span>}
           <span className="start-text">{isDone ? <Value step={step} /> : text()}</span>
         </span>
         {isDone && !isOpen ? (

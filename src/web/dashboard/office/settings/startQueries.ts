@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DemoAnswer, FirstStepsAnswer } from '#contract/settings/firstStepsSchema.ts'
 import type { SectionName } from '#domain/settings/ownerSettings.ts'
-import { FIRST_STEPS, type FirstStep } from '#domain/start/firstSteps.ts'
+import { type FirstStep, NEEDED_STEPS } from '#domain/start/firstSteps.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { refetchMail } from '../../frame/mailNotice.tsx'
@@ -69,7 +69,7 @@ export function useStart(email: string, enabled: boolean) {
 
 /** Undefined: none is left. */
 function firstLeft({ done, hidden }: FirstStepsAnswer): FirstStep | undefined {
-  return hidden ? undefined : FIRST_STEPS.find((step) => !done.includes(step))
+  return hidden ? undefined : NEEDED_STEPS.find((step) => !done.includes(step))
 }
 
 /** Reads both again after a change, and the state of mails, which is told beside them. */
@@ -79,7 +79,7 @@ export async function refetchStart(email: string): Promise<void> {
 
 /** Whether the list of first steps is on the dashboard with this step still to do. */
 export function isListed(step: FirstStep, steps: FirstStepsAnswer | undefined): boolean {
-  return steps !== undefined && !steps.hidden && !steps.done.includes(step)
+  return steps !== undefined && !steps.hidden && isLeft(steps) && !steps.done.includes(step)
 }
 
 /** Whether the shop has products, of its own or the demo's; also true while that is not known. */
@@ -88,9 +88,9 @@ export function hasGoods({ steps, demo }: Pick<ReturnType<typeof useStart>, 'ste
   return steps.data.done.includes('product') || demo.data.products > 0
 }
 
-/** Whether any of the first steps is left. */
+/** Whether any step is left that a shop needs before it sells. */
 export function isLeft({ done }: FirstStepsAnswer): boolean {
-  return done.length < FIRST_STEPS.length
+  return NEEDED_STEPS.some((step) => !done.includes(step))
 }
 
 /** Puts the first steps away, or shows them again. Throws as `authorized` does. */
