@@ -7,6 +7,6 @@ export function aShownShop(overrides: Partial<OwnerSettings> = {}): ShownShop {
 }
 
 /** The match of the root route that meta functions receive. */
-export function aRootMatch(shop = aShownShop()) {
-  return { id: 'root', loaderData: { shop } }
+export function aRootMatch(shop = aShownShop(), google?: true) {
+  return { id: 'root', loaderData: { shop, google } }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase, ping } from '#data/core/database.ts'
 import { dhakaYear } from '#domain/order/dhakaYear.ts'
+import { offersGoogle } from '#domain/people/identityConfig.ts'
 import type { Language } from '#domain/text/language.ts'
 import { createCouriers } from '#integrations/courier/couriers.ts'
 import { forgetKept } from '#integrations/forgetKept.ts'
@@ -164,6 +165,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     outages,
     mode,
     browserNeeds: identity.browserNeeds,
+    google: offersGoogle(identity.publicConfig()),
     readSheet: sheetReader(web.clientFolders),
     random: randomBytes,
   })

@@ -8,7 +8,13 @@ import { partDrawer } from './partDrawer.tsx'
 import { ScriptMark } from './scriptMark.ts'
 import { documentContext } from './serverContext.ts'
 
-export { addressContext, documentContext, publicUrlContext, shopContext } from './serverContext.ts'
+export {
+  addressContext,
+  documentContext,
+  googleContext,
+  publicUrlContext,
+  shopContext,
+} from './serverContext.ts'
 
 /**
  * Renders a page as a whole. Pages are cached as bytes with an ETag of their content, so streaming gains

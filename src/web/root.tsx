@@ -27,7 +27,7 @@ import { shownShop } from './components/shownShop.ts'
 import { THEME_SCRIPT } from './components/theme.ts'
 import { getLocale } from './paraglide/runtime.js'
 import { ScriptMark } from './scriptMark.ts'
-import { shopContext } from './serverContext.ts'
+import { googleContext, shopContext } from './serverContext.ts'
 import { PAGE_ICONS_ID, pageIcons } from './ui/pageIcons.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }]
@@ -45,6 +45,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     shop: shownShop(settings),
     accent: shownAccent(settings.look.hue),
     icons: iconLinks(settings.look),
+    ...(context.get(googleContext) && { google: true }),
   }
 }
 

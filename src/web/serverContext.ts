@@ -10,6 +10,9 @@ export const publicUrlContext = createContext<string>()
 /** The network address of the visitor, for rate limits of what a page does. */
 export const addressContext = createContext<string>()
 
+/** Whether people can continue with Google: it needs keys. */
+export const googleContext = createContext(false)
+
 /** How the server finishes a rendered page before it is sent. */
 export interface PageDocument {
   /** The nonce of each rendered script: a script without it may not run. */

@@ -15,9 +15,10 @@ export function rendered<Props extends object>(
   part: ComponentType<Props>,
   props: Props,
   shop = aShownShop(),
+  google?: true,
 ): Rendered {
   const element = createElement(part, props)
-  const { id, loaderData } = aRootMatch(shop)
+  const { id, loaderData } = aRootMatch(shop, google)
   const layout = { id: 'storefront/layout', loaderData: { categories: CATEGORIES, pages: PAGES } }
   const page = { path: '*', element }
   const frame = { id: layout.id, loader: () => layout.loaderData, children: [page] }

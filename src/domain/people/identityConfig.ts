@@ -7,6 +7,11 @@ export type IdentityConfig = (EmbeddedConfig | FirebaseConfig) & {
   readonly mailIsSent: boolean
 }
 
+/** Whether people can continue with Google: at Firebase always, at accounts of the shop with keys. */
+export function offersGoogle(config: IdentityConfig): boolean {
+  return config.provider === 'firebase' || config.google
+}
+
 interface EmbeddedConfig {
   readonly provider: 'embedded'
   /** Whether people can continue with Google. */

@@ -53,6 +53,8 @@ export interface PagesOptions {
   readonly mode: 'production' | 'development'
   /** The origins that pages use to sign people in. */
   readonly browserNeeds: BrowserNeeds
+  /** Whether people can continue with Google. */
+  readonly google: boolean
   /** Reads the style sheets of the builds. */
   readonly readSheet: ReadSheet
   /** Returns cryptographically secure random bytes. */
@@ -74,7 +76,7 @@ interface Renderer {
 }
 
 export function createPages(options: PagesOptions): Pages {
-  const { builds, shop, publicUrl, log, outages, mode, browserNeeds, random } = options
+  const { builds, shop, publicUrl, log, outages, mode, browserNeeds, google, random } = options
   const withStyles = createStylesInside(options.readSheet)
   const prepared = (build: ServerBuild) => withOutages(withLog(build, log), outages)
   async function open(language: Language, basename: string): Promise<Renderer> {
@@ -121,9 +123,11 @@ export function createPages(options: PagesOptions): Pages {
       path === pathname ? '/' : pathIn(language, '/'),
     )
     const context = new RouterContextProvider()
-    const { shopContext, publicUrlContext, documentContext, addressContext } = contextsOf(entry)
+    const { shopContext, publicUrlContext, googleContext, documentContext, addressContext } =
+      contextsOf(entry)
     context.set(shopContext, shop)
     context.set(publicUrlContext, publicUrl)
+    context.set(googleContext, google)
     context.set(documentContext, newDocument())
     context.set(addressContext, address)
     const response = await handle(request, context)
@@ -148,6 +152,7 @@ function withLog(build: ServerBuild, log: Log): ServerBuild {
 interface Contexts {
   readonly shopContext: RouterContext<Shop>
   readonly publicUrlContext: RouterContext<string>
+  readonly googleContext: RouterContext<boolean>
   readonly documentContext: RouterContext<PageDocument>
   readonly addressContext: RouterContext<string>
 }
@@ -183,12 +188,12 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 
 /** The router contexts through which the web's loaders get the server's objects; exported by the web's server entry. */
 function contextsOf(entry: ServerBuild['entry']): Contexts {
-  const { shopContext, publicUrlContext, documentContext, addressContext } =
+  const { shopContext, publicUrlContext, googleContext, documentContext, addressContext } =
     entry.module as typeof entry.module & Partial<Contexts>
-  if (!shopContext || !publicUrlContext || !documentContext || !addressContext) {
+  if (!shopContext || !publicUrlContext || !googleContext || !documentContext || !addressContext) {
     throw new Error('The web build exports no contexts for its loaders: build it again.')
   }
-  return { shopContext, publicUrlContext, documentContext, addressContext }
+  return { shopContext, publicUrlContext, googleContext, documentContext, addressContext }
 }
 
 /** Pages may set their own caching; by default, caches revalidate each time. */

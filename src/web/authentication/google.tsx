@@ -3,13 +3,15 @@ import { showMessage } from '#web/client/dialogs.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
+import { useOffersGoogle } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
 import { needsCode } from './codeWanted.ts'
 
-/** Signing in with Google, below the form. */
+/** Signing in with Google, below the form; nothing where the shop has no keys for it. */
 export function GoogleButton({ google }: { google: Google }) {
+  if (!useOffersGoogle()) return null
   return (
     <>
       <div className="my-4 flex items-center gap-3 text-ink-muted text-sm">

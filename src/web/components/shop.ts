@@ -9,6 +9,8 @@ export interface RootData {
   readonly shop: ShownShop
   /** Undefined: the accent is the default one. */
   readonly accent?: ShownAccent | undefined
+  /** Whether people can continue with Google; left out: not. */
+  readonly google?: true | undefined
   /** Undefined: the drawn icons. */
   readonly icons?: readonly IconLink[] | undefined
 }
@@ -16,6 +18,11 @@ export interface RootData {
 /** The shop as its owner has set it. Every route has it, also where a page has failed. */
 export function useShop(): ShownShop {
   return loaded(useRouteLoaderData<RootData>('root'))
+}
+
+/** Whether the shop has keys for continuing with Google. */
+export function useOffersGoogle(): boolean {
+  return useRouteLoaderData<RootData>('root')?.google === true
 }
 
 /** The shop for meta functions, which receive the matches of their route. */
