@@ -254,7 +254,7 @@ test('a shop without orders says what to do first, and a lookup that fails can b
   await expect(noMail).toHaveCount(0)
   await stubSteps(page, { hidden: true })
   await page.reload()
-  await expect(noMail).toContainText('2 emails are waiting there.')
+  await expect(noMail).toContainText('2 emails were not sent.')
   await expectSound(page)
   await expect(page.getByText('No order is waiting for a phone call.')).toBeVisible()
   await page.getByRole('link', { name: /^Look through your products/ }).click()

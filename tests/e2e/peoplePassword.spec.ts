@@ -95,7 +95,7 @@ test('a forgotten password needs an email, and does not reveal who has an accoun
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), mailIsSent: false } })
   })
-  const outbox = 'emails are saved as files in the outbox folder of the data folder'
+  const outbox = 'ask whoever runs your server for the email'
   await page.goto('/authentication/forgot-password')
   await expect(page.getByRole('main')).toContainText(outbox)
   await expect(page.getByText('we will send you a link')).toHaveCount(0)

@@ -217,17 +217,18 @@ test('the owner is marked, and nobody else is offered to demote or delete the ow
   expect(drawn(own, 'actions')).toBe('Demote to Customer')
 })
 
-test('until emails are sent, admins read where they are, how many, and what to do', () => {
+test('until emails are sent, admins read how many were not, what to do, and in a fold where they are', () => {
   const notice = (waiting: number) =>
     rendered(MailText, {
       status: { isSent: false, waiting, outbox: '/srv/shop/outbox' },
     }).text
   expect(notice(3)).toContain('Emails are not sent yet')
-  expect(notice(3)).toContain('/srv/shop/outbox. Once a mail server is set up')
+  expect(notice(3)).toMatch(/For whoever runs your server .*\/srv\/shop\/outbox\.$/)
+  expect(notice(3).split('For whoever')[0]).not.toContain('/srv')
   expect(notice(3)).toContain('Set up a mail server')
-  expect(notice(3)).toContain('3 emails are waiting there.')
-  expect(notice(1)).toContain('1 email is waiting there.')
-  expect(notice(0)).toContain('No emails are waiting there yet.')
+  expect(notice(3)).toContain('3 emails were not sent.')
+  expect(notice(1)).toContain('1 email was not sent.')
+  expect(notice(0)).toContain('None has been held back yet.')
 })
 
 test('a device is called by its browser and its system, as far as they are known', () => {

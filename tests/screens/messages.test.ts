@@ -41,7 +41,7 @@ test('one that waits says when it is tried next, one that was sent offers nothin
   expect(row(sent).slice(2)).toEqual(['Sent', 'Sent 20 Nov, 2026, 04:45 pm', ''])
 })
 
-test('one without a mail server is in the outbox, and not sent', () => {
+test('one without a mail server is kept, and not sent', () => {
   const kept = {
     ...A_MESSAGE,
     state: 'sent',
@@ -49,7 +49,7 @@ test('one without a mail server is in the outbox, and not sent', () => {
     isInOutbox: true,
     mayTryAgain: false,
   } as const
-  expect(row(kept).slice(2)).toEqual(['In the outbox', 'Saved as a file 20 Nov, 2026, 04:45 pm', ''])
+  expect(row(kept).slice(2)).toEqual(['Kept, not sent', 'Kept 20 Nov, 2026, 04:45 pm', ''])
 })
 
 test('one that is being sent says so instead of when it is tried next', () => {

@@ -5,6 +5,7 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Link } from '#web/ui/link.tsx'
 import { sectionAddress } from '../words/settingsSections.ts'
+import { ServerWords } from './serverWords.tsx'
 import { WarningNotice } from './warningNotice.tsx'
 
 /** The state of the shop's mails, as the API returns it to admins. */
@@ -44,7 +45,7 @@ export function MailText({ status: { waiting, outbox } }: { status: MailAnswer }
   return (
     <WarningNotice title={m.welcome_mail_title()}>
       <p className="mt-1 wrap-anywhere text-ink-muted text-md">
-        {m.welcome_mail_text({ outbox })}{' '}
+        {m.welcome_mail_text()}{' '}
         <strong className="font-semibold text-ink">
           {waiting === 0
             ? m.welcome_mail_none()
@@ -57,6 +58,7 @@ export function MailText({ status: { waiting, outbox } }: { status: MailAnswer }
       >
         {m.welcome_mail_link()}
       </Link>
+      <ServerWords>{m.welcome_mail_server_words({ outbox })}</ServerWords>
     </WarningNotice>
   )
 }

@@ -1,6 +1,7 @@
 import type { BackupAnswer, BackupListAnswer } from '#contract/backups/backupSchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Box } from '../../frame/box.tsx'
+import { ServerWords } from '../../frame/serverWords.tsx'
 import { ageText, progressText } from '../../words/backupTexts.ts'
 import { momentText } from '../../words/momentText.ts'
 import { MakeButton } from './makeButton.tsx'
@@ -12,7 +13,10 @@ export function MakeBox({ list: { backups, isFolderUnshared, place } }: { list: 
   return (
     <Box title={m.backups_make_title()} text={`${lastText(last)} ${m.backups_make_text()}`}>
       {isFolderUnshared && place === 'folder' && (
-        <p className="mt-3 max-w-read text-ink text-md">{m.backups_unshared()}</p>
+        <>
+          <p className="mt-3 max-w-read text-ink text-md">{m.backups_unshared()}</p>
+          <ServerWords>{m.backups_unshared_server_words()}</ServerWords>
+        </>
       )}
       {/* Announced once when it begins and ends, not with each step. */}
       <p role="status" className="sr-only">

@@ -3,6 +3,7 @@ import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMail } from '../../../frame/mailNotice.tsx'
+import { ServerWords } from '../../../frame/serverWords.tsx'
 import { useSignedIn } from '../../../frame/signedIn.ts'
 import type { MessagesFields } from './mailFields.ts'
 
@@ -35,7 +36,8 @@ function Consequences() {
           <li>{m.mail_none_verify()}</li>
           <li>{m.mail_none_contact({ email: shop.email })}</li>
         </ul>
-        {status && <p>{m.mail_none_outbox({ outbox: status.outbox })}</p>}
+        <p>{m.mail_none_outbox()}</p>
+        {status && <ServerWords>{m.welcome_mail_server_words({ outbox: status.outbox })}</ServerWords>}
       </div>
     </section>
   )
