@@ -80,10 +80,11 @@ export function useKnownBuyer(form: CheckoutForm, draft: DraftKeeper, areas: Sho
     [],
   )
 
-  // The box may have been ticked before the scripts came.
+  // The box, which the server drew empty, may have been ticked before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was drawn with
   useEffect(() => {
     const box = document.querySelector<HTMLInputElement>(`#${FORM_ID} [name=${REMEMBER}]`)
-    if (box?.checked) noteRemember(true)
+    if (!isHydrated && box?.checked) noteRemember(true)
     setKept(isRemembered())
   }, [])
 
