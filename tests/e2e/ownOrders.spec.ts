@@ -3,12 +3,11 @@ import { fillShippingForm } from './checkoutForm.ts'
 import { aPerson, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 
-/** Orders the first product of the home page. Returns the number of the order. `remember`: this phone is to know it. */
-async function order(page: Page, email: string, remember = false): Promise<string> {
+/** Orders the first product of the home page. Returns the number of the order. */
+async function order(page: Page, email: string): Promise<string> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await fillShippingForm(page, email)
-  if (remember) await page.getByRole('checkbox', { name: /^Remember me/ }).check()
   await page.getByRole('button', { name: 'Confirm Order' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/order-success$/)
   return (await page.locator('strong.order-number').textContent()) ?? ''
@@ -20,7 +19,7 @@ test('after an order: where it goes, its number for oneself, and this phone find
   tag: ['@core', '@each-width'],
 }, async ({ page, shop }) => {
   const { email } = aPerson()
-  const id = await order(page, email, true)
+  const id = await order(page, email)
   const main = page.getByRole('main')
   await expect(main).toContainText('House 12')
   await expect(main).toContainText(/We call\s*01700000000/)

@@ -23,9 +23,12 @@ test('after an order its link leads to where it is, and each step that the shop 
   const [order] = await shop.stored.ordersOf(email)
   const id = order?.id ?? ''
   await expect(page).toHaveURL(new RegExp(`/track\\?order=${id}$`))
-  // This tab knows its number; another one does not.
+  // This phone knows its number; another one does not (tests/e2e/ownOrders.spec.ts).
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeFocused()
-  await page.evaluate(() => sessionStorage.clear())
+  await page.evaluate(() => {
+    localStorage.removeItem('phoneOrders')
+    sessionStorage.clear()
+  })
   await page.reload()
   await expect(page.getByLabel('Order number')).toHaveValue(id)
   await expectSound(page)

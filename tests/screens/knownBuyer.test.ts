@@ -25,7 +25,7 @@ test('that the form was filled in is said with a way to take it back, and not wh
   expect(note(false).html).toMatch(/role="status"/)
 })
 
-test('the phone remembers whoever ticks the box, which says what is kept and who sees it', () => {
+test('the phone remembers guests unless the box is unticked, which says what is kept and who sees it', () => {
   const box = (isKept: boolean) => rendered(RememberBox, { known: { isGuest: true, isKept, keep: none } })
   expect(box(true).text).toContain('Remember me on this device')
   expect(box(true).text).toContain('Whoever uses this device sees them, too.')

@@ -127,11 +127,20 @@ test('the address and the orders of a phone go together, and come back beside wh
   expect(phoneAddress.read(NOW)).toEqual(BUYER)
 })
 
-test('a phone that was told to keep nothing, before that was the rule, keeps nothing', async () => {
-  const { phoneAddress } = await aTab(browser)
-  browser.setItem('phoneAddress', 'off')
+test('that no address is kept here outlives logging out', async () => {
+  const { phoneAddress, beginTurn, forgetOnPhone } = await aTab(browser)
+  phoneAddress.keep(BUYER, NOW)
+  phoneAddress.switch(false)
   expect(phoneAddress.read(NOW)).toBeUndefined()
-  expect(browser.getItem('phoneAddress')).toBeNull()
+  phoneAddress.keep(BUYER, NOW)
+  expect(phoneAddress.read(NOW)).toBeUndefined()
+  beginTurn(signOut, true)
+  expect(phoneAddress.isOn()).toBe(false)
+  forgetOnPhone(NOW)
+  expect(phoneAddress.isOn()).toBe(false)
+  phoneAddress.switch(true)
+  phoneAddress.keep(BUYER, NOW)
+  expect(phoneAddress.read(NOW)).toEqual(BUYER)
 })
 
 test('what is too old does not stay on the phone once it was looked for', async () => {

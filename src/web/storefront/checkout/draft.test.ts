@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type CheckoutFields, EMPTY_FIELDS } from './checkoutFields.ts'
-import { createDraftKeeper, forgetDraft, noteRemember, readDraft, typedOf, wantsRemember } from './draft.ts'
+import { createDraftKeeper, forgetDraft, readDraft, typedOf } from './draft.ts'
 import { CLEARED } from './known/fillIn.ts'
 
 const FILLED = {
@@ -69,15 +69,4 @@ test('a draft is read whatever stands there', () => {
     expect(readDraft()).toEqual({ typed: {}, isFilled: false })
   }
   expect(typedOf(EMPTY_FIELDS)).toEqual({})
-})
-
-test('that the phone is to remember somebody is of this tab until they have ordered', () => {
-  expect(wantsRemember()).toBe(false)
-  noteRemember(true)
-  expect(wantsRemember()).toBe(true)
-  noteRemember(false)
-  expect(wantsRemember()).toBe(false)
-  noteRemember(true)
-  forgetDraft()
-  expect(wantsRemember()).toBe(false)
 })

@@ -4,7 +4,6 @@ import { CLEARED } from './known/fillIn.ts'
 
 const KEY = 'checkoutFields'
 const CLEARED_KEY = 'checkoutCleared'
-const REMEMBER_KEY = 'checkoutRemember'
 
 /** What this tab keeps of the form over reloads and visits to other pages. The page's head reads it, too (route.tsx). */
 export interface Draft {
@@ -81,18 +80,8 @@ export function wasCleared(): boolean {
   return ownStorage.read(CLEARED_KEY) === true
 }
 
-/** Whether somebody has ticked in this tab that the phone remembers them, once they have ordered. */
-export function noteRemember(isOn: boolean): void {
-  ownStorage.write(REMEMBER_KEY, isOn)
-}
-
-export function wantsRemember(): boolean {
-  return ownStorage.read(REMEMBER_KEY) === true
-}
-
 /** Deletes the draft: after an order, since others may have this phone, or once it is not wanted. */
 export function forgetDraft(): void {
   ownStorage.remove(KEY)
   ownStorage.remove(CLEARED_KEY)
-  ownStorage.remove(REMEMBER_KEY)
 }

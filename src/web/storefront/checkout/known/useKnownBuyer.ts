@@ -11,9 +11,7 @@ import {
   type DraftKeeper,
   forgetDraft,
   noteCleared,
-  noteRemember,
   readDraft,
-  wantsRemember,
   wasCleared,
 } from '../draft.ts'
 import { clearedOf, fillIn } from './fillIn.ts'
@@ -30,7 +28,7 @@ export function useKnownBuyer(form: CheckoutForm, draft: DraftKeeper, areas: Sho
   const { user, loading } = useSession()
   const isHydrated = useHydrated()
   const [filledIn, setFilledIn] = useState<Partial<CheckoutFields>>()
-  const [isKept, setKept] = useState(() => isHydrated && isRemembered())
+  const [isKept, setKept] = useState(() => !isHydrated || phoneAddress.isOn())
   const asked = useRef<string>(undefined)
   const isGuest = user === null && !loading
 
@@ -80,12 +78,12 @@ export function useKnownBuyer(form: CheckoutForm, draft: DraftKeeper, areas: Sho
     [],
   )
 
-  // The box, which the server drew empty, may have been ticked before the scripts came.
+  // The box, which the server drew ticked, may have been unticked before the scripts came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was drawn with
   useEffect(() => {
     const box = document.querySelector<HTMLInputElement>(`#${FORM_ID} [name=${REMEMBER}]`)
-    if (!isHydrated && box?.checked) noteRemember(true)
-    setKept(isRemembered())
+    if (!isHydrated && box?.checked === false) switchOff()
+    setKept(phoneAddress.isOn())
   }, [])
 
   return {
@@ -96,16 +94,14 @@ export function useKnownBuyer(form: CheckoutForm, draft: DraftKeeper, areas: Sho
     clear() {
       forgetOnPhone(Date.now())
       noteCleared()
-      noteRemember(false)
-      setKept(false)
       empty()
       form.setFocus('name')
     },
     /** Whether the next order and its address are kept on this phone. Off, nothing of earlier ones stays either. */
     isKept,
     keep(isOn: boolean) {
-      if (!isOn) forgetOnPhone(Date.now())
-      noteRemember(isOn)
+      if (isOn) phoneAddress.switch(true)
+      else switchOff()
       setKept(isOn)
       if (!isOn && filledIn && draft.isUntouched(form.getValues())) empty()
     },
@@ -120,9 +116,10 @@ export function useKnownBuyer(form: CheckoutForm, draft: DraftKeeper, areas: Sho
   }
 }
 
-/** Has somebody ticked the box here, or at an order that this phone keeps? */
-function isRemembered(): boolean {
-  return wantsRemember() || phoneAddress.read(Date.now()) !== undefined
+/** Nothing of this phone's guest stays, nor is kept from here on. */
+function switchOff(): void {
+  forgetOnPhone(Date.now())
+  phoneAddress.switch(false)
 }
 
 export type Known = ReturnType<typeof useKnownBuyer>
