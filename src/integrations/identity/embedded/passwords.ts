@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { APIError } from 'better-auth/api'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { PASSWORD_MIN } from '#domain/people/passwords.ts'
 import { createWorkQueue, QueueFull } from '../../workQueue.ts'
 
 /**
@@ -28,7 +29,10 @@ export function isTooBusy(error: unknown): boolean {
 
 /** Refuses a new password that is shorter than its person may set; `min` in characters. */
 export async function refuseShort(password: string, min: Promise<number>): Promise<void> {
-  if (password.length < (await min)) throw new APIError('BAD_REQUEST', { code: 'STAFF_PASSWORD_TOO_SHORT' })
+  const least = await min
+  // What is too short for everybody is answered by better-auth.
+  if (least === PASSWORD_MIN || password.length >= least) return
+  throw new APIError('BAD_REQUEST', { code: 'STAFF_PASSWORD_TOO_SHORT' })
 }
 
 /** One queue per process: there are two better-auth instances if people can continue with Google. */
