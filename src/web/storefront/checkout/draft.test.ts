@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type CheckoutFields, EMPTY_FIELDS } from './checkoutFields.ts'
-import { createDraftKeeper, forgetDraft, readDraft, typedOf } from './draft.ts'
+import { createDraftKeeper, readDraft, typedOf } from './draft.ts'
 import { CLEARED } from './known/fillIn.ts'
 
 const FILLED = {

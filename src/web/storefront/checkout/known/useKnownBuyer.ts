@@ -7,13 +7,7 @@ import { useSession } from '#web/client/session/session.ts'
 import type { ShownDelivery } from '#web/components/shownDelivery.ts'
 import { type CheckoutFields, EMPTY_FIELDS, isField } from '../checkoutFields.ts'
 import { type CheckoutForm, FORM_ID } from '../checkoutForm.ts'
-import {
-  type DraftKeeper,
-  forgetDraft,
-  noteCleared,
-  readDraft,
-  wasCleared,
-} from '../draft.ts'
+import { type DraftKeeper, forgetDraft, noteCleared, readDraft, wasCleared } from '../draft.ts'
 import { clearedOf, fillIn } from './fillIn.ts'
 import { lastBuyer } from './lastOrder.ts'
 
