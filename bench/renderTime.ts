@@ -27,6 +27,7 @@ export async function renderTime(what: string, folder: string, path: string, goa
     mode: 'production',
     browserNeeds,
     readSheet: sheetReader([join(root, 'build/en/client')]),
+    google: false,
     random: randomBytes,
   })
   const times: number[] = []

@@ -22,7 +22,7 @@ const base = anOrder({
   customer: { ...aCustomer(), name: '17', email: '', address: '17', comment: '', district: 'Cumilla' },
   lines: [{ ...line, nameBengali: 'চামড়ার ব্যাগ' }],
   discount: poisha(50_00),
-  advance: { amount: poisha(100_00), method: 'bkash', transactionId: '', checked: true },
+  advance: { amount: poisha(100_00), method: 'bKash', transactionId: '', checked: true },
 })
 
 /** The text of an order's invoice, as it is drawn in a dashboard of another language than the order's. */
