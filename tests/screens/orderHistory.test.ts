@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { type OrderAnswer, orderForStaffAnswer } from '#contract/orders/orderSchema.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { anOrderForStaff } from '#tests/factories.ts'
+import { Checks } from '#web/dashboard/selling/orders/overview/facts.tsx'
 import { History } from '#web/dashboard/selling/orders/overview/panels.tsx'
 import { MarkChips } from '#web/dashboard/words/marks.tsx'
 import { rendered } from './rendered.ts'
@@ -41,6 +44,19 @@ test('a courier that moved the order is called as people call it, for its custom
   const history = [{ at: '2026-11-20T12:05:00.000Z', from: 'Shipping', to: 'Delivered', by } as const]
   for (const own of [true, false]) {
     expect(rendered(History, { history, own, retry: undefined }).text).toContain('by Steadfast, courier')
+  }
+})
+
+test('what to ask its customer is said until an order is sent, and what is in no stock for ever', () => {
+  const order = anOrderForStaff({ marks: [{ code: 'other-area' }, { code: 'not-counted', lines: [0] }] })
+  const drawn = (status: OrderStatus) =>
+    rendered(Checks, { order: orderForStaffAnswer({ ...order, status }) }).text
+  for (const status of ['Pending', 'Confirmed', 'Cancelled'] as const) {
+    expect(drawn(status)).toMatch(/^Check when you call Other delivery area/)
+  }
+  for (const status of ['Shipping', 'Delivered', 'Return'] as const) {
+    expect(drawn(status)).not.toMatch(/when you call|Other delivery area/)
+    expect(drawn(status)).toContain('counted in other sizes or colors now')
   }
 })
 

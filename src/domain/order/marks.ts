@@ -124,6 +124,17 @@ export function marksAfterReturn(marks: readonly OrderMark[], lines: readonly nu
   return [...others, { code: 'not-counted', lines: [...all].toSorted((one, other) => one - other) }]
 }
 
+/** Until when a customer is asked about an order. */
+const ASKED_IN: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Cancelled']
+
+/**
+ * Whether a mark still says what is to be done of an order in this status. What to ask its customer is over once it was sent; what is in
+ * no stock has to be counted all the same.
+ */
+export function isStillToCheck({ code }: Pick<OrderMark, 'code'>, status: OrderStatus): boolean {
+  return code === 'not-counted' || ASKED_IN.includes(status)
+}
+
 /** The positions of the lines of which something is in no stock. */
 export function uncountedLines(marks: readonly OrderMark[]): readonly number[] {
   return marks.flatMap((mark) => (mark.code === 'not-counted' ? mark.lines : []))

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { isStillToCheck } from '#domain/order/marks.ts'
 import { taka } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -77,17 +78,18 @@ function CopyId({ id }: { id: string }) {
   )
 }
 
-/** The reasons of the order's marks, to be read before calling the customer; nothing without marks. */
+/** The reasons of the order's marks, to be read before calling the customer; nothing without marks, or once they are of no use. */
 export function Checks({ order }: { order: OrderAnswer }) {
   const id = useId()
   const { state } = useLocation()
-  const marks = markTexts(order)
+  const marks = markTexts(order).filter((mark) => isStillToCheck(mark, order.orderStatus))
+  const isAsked = marks.some(({ code }) => code !== 'not-counted')
   if (marks.length === 0) return null
   return (
     <section aria-labelledby={id} className="mt-4 rounded-panel bg-warning-soft p-4 md:px-5">
       <h2 id={id} className="flex items-center gap-2 text-base! text-warning leading-snug tracking-normal">
         <Icon name="triangle-alert" className="flex-none" />
-        {m.orders_marks()}
+        {isAsked ? m.orders_marks() : m.orders_mark_uncounted()}
       </h2>
       <ul className="mt-2 grid gap-2 text-md">
         {marks.map((mark) => (
