@@ -12,6 +12,40 @@ async function scan(page: Page, sku: string) {
   await page.keyboard.press('Enter')
 }
 
+test('goods are received by name: suggestions while one types, several at once in one list', async ({
+  page,
+  desk,
+  isMobile,
+}) => {
+  const variants = ['M', 'L', 'XL'].map((size) => ({ size, color: '', stock: 1 }))
+  await desk.add({ sizes: ['M', 'L', 'XL'], variants })
+  await desk.add({ name: `${desk.name} lungi`, stock: 4 })
+  await page.goto('/dashboard/stock?view=receive')
+  const field = page.getByLabel('SKU or name')
+  await field.fill(desk.name.slice(9))
+  const found = page.locator('.stock-choices').getByRole('button', { name: desk.name })
+  await expect(found).toHaveCount(4)
+  // What is listed is chosen there: it is no sku that nobody knows.
+  await field.press('Enter')
+  await expect(found.first()).toBeFocused()
+  await found.filter({ hasText: 'lungi' }).click()
+  await found.filter({ hasText: 'XL' }).click()
+  await expect(found).toHaveCount(4)
+  await expect(found.filter({ hasText: '1 on the list' })).toHaveCount(2)
+  await expect(page.getByRole('status').filter({ hasText: '2 lines · 2 pieces' })).toBeVisible()
+  if (isMobile) expect(await smallTargets(page)).toEqual([])
+  await expectSound(page)
+
+  // A product in all its sizes.
+  await field.fill(`${desk.name} lungi`)
+  await expect(found).toHaveCount(1)
+  await field.fill('')
+  await expect(found).toHaveCount(0)
+  await page.getByRole('button', { name: `Remove ${desk.name} lungi` }).click()
+  await page.getByRole('button', { name: 'Book the goods' }).click()
+  await expect(toast(page, 'The goods are in stock.')).toBeVisible()
+})
+
 test('goods are received by scanner, without losing a scan, and can be ordered again; a count finds what is missing', {
   tag: ['@core', '@each-width'],
 }, async ({ page, desk, expectTrouble, isMobile }) => {

@@ -1,33 +1,54 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { RoomPieceAnswer } from '#contract/stock/stockRoomSchema.ts'
 import { count } from '#web/client/amounts.ts'
-import { goodsName } from '#web/components/goodsName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { optionsText } from '../../words/stockTexts.ts'
+import { PieceChoices } from './pieceChoices.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { useSuggestions } from './useSuggestions.ts'
 
 interface ScanFieldProps {
   input: RefObject<HTMLInputElement | null>
   onScan: (text: string) => void
+  /** How many of a piece are on the sheet; undefined: it has no line. */
+  onSheet: (piece: RoomPieceAnswer) => number | undefined
+  /** One more of these pieces. */
+  onAdd: (pieces: readonly RoomPieceAnswer[]) => void
   /** Why nothing more can be added; a sentence. */
   full: string | undefined
 }
 
-/** The field that a scanner types into: a sku and Enter. It keeps the focus. */
-export function ScanField({ input, onScan, full }: ScanFieldProps) {
+/**
+ * The field that a scanner types into: a sku and Enter. It keeps the focus. Who types a name chooses below among what has it; a
+ * scanner is through before that is looked up.
+ */
+export function ScanField({ input, onScan, onSheet, onAdd, full }: ScanFieldProps) {
   const [typed, setTyped] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const suggestions = useSuggestions(typed)
   useEffect(() => input.current?.focus(), [input])
+
+  const focusFirst = () => list.current?.querySelector<HTMLElement>('li button')?.focus()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (full !== undefined) return
+    // What is listed already is chosen there; it is no sku that is unknown.
+    if (suggestions.pieces.length > 0 && !suggestions.isSku) return focusFirst()
     onScan(typed)
     setTyped('')
     input.current?.focus()
+  }
+
+  function lead(event: KeyboardEvent) {
+    if (event.key === 'Escape') setTyped('')
+    if (event.key !== 'ArrowDown' || suggestions.pieces.length === 0) return
+    event.preventDefault()
+    focusFirst()
   }
 
   return (
@@ -39,6 +60,7 @@ export function ScanField({ input, onScan, full }: ScanFieldProps) {
               ref={input}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={lead}
               autoComplete="off"
               autoCapitalize="none"
               autoCorrect="off"
@@ -51,6 +73,9 @@ export function ScanField({ input, onScan, full }: ScanFieldProps) {
           </Button>
         </div>
       </Field>
+      {full === undefined && (
+        <Suggestions list={list} suggestions={suggestions} onSheet={onSheet} onAdd={onAdd} />
+      )}
     </form>
   )
 }
@@ -105,22 +130,7 @@ export function UnknownScan({ text, pieces, onChoose, onDismiss }: UnknownScanPr
       <IconButton label={m.stock_unknown_dismiss({ text })} onClick={onDismiss}>
         <Icon name="x" />
       </IconButton>
-      {pieces.length > 0 && (
-        <ul className="stock-choices">
-          {pieces.map((piece) => (
-            <li key={JSON.stringify([piece.product, piece.size, piece.color])}>
-              <Button variant="outline" onClick={() => onChoose(piece)}>
-                <span className="wrap-anywhere text-left">
-                  {goodsName(piece)}
-                  <span className="block font-normal text-ink-muted text-sm">
-                    {[optionsText(piece), piece.sku].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pieces.length > 0 && <PieceChoices pieces={pieces} onChoose={onChoose} />}
     </div>
   )
 }

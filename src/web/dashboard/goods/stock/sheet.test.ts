@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomPieceAnswer } from '#contract/stock/stockRoomSchema.ts'
+import { MOST_STOCK_LINES } from '#domain/stock/stockRoom.ts'
 import {
   bodyOf,
   costOf,
@@ -7,10 +8,12 @@ import {
   emptySheet,
   lineWithSku,
   piecesIn,
+  quantityOn,
   readSheet,
   withLine,
   withoutLine,
   withPiece,
+  withPieces,
 } from './sheet.ts'
 
 function aPiece(overrides: Partial<RoomPieceAnswer> = {}): RoomPieceAnswer {
@@ -44,6 +47,34 @@ describe('a sheet', () => {
     ])
     expect(withPiece(sheet, aPiece({ color: 'Blue' })).lines).toHaveLength(3)
     expect(withoutLine(sheet, bag).lines).toHaveLength(1)
+  })
+
+  it('takes all sizes of a product at once, the first one first, as far as it has room', () => {
+    const sizes = ['M', 'L', 'XL'].map((size) => aPiece({ size, sku: '' }))
+    const sheet = withPieces(withPieces(withPiece(empty, bag), sizes), sizes.slice(0, 1))
+    expect(sheet.lines.map(({ size, quantity }) => [size, quantity])).toEqual([
+      ['M', '2'],
+      ['L', '1'],
+      ['XL', '1'],
+      ['', '1'],
+    ])
+    expect([...sizes, bag, aPiece()].map((piece) => quantityOn(sheet, piece))).toEqual([
+      2,
+      1,
+      1,
+      1,
+      undefined,
+    ])
+    expect(quantityOn(withLine(sheet, bag, { quantity: 'many' }), bag)).toBe(0)
+
+    const one = (size: number) => aPiece({ size: String(size), sku: '' })
+    const nearlyFull = withPieces(
+      empty,
+      Array.from({ length: MOST_STOCK_LINES - 1 }, (_, size) => one(size)),
+    )
+    const full = withPieces(nearlyFull, [one(0), ...sizes])
+    expect(full.lines).toHaveLength(MOST_STOCK_LINES)
+    expect(quantityOn(full, one(0)), 'one that has a line needs no room').toBe(2)
   })
 
   it('counts on from what was typed, in digits of either language, and from one where that is no number', () => {

@@ -49,6 +49,20 @@ export function isSameLine(one: NamedPiece, other: NamedPiece): boolean {
   return one.product === other.product && isSamePiece(one, other)
 }
 
+/** How many of a piece are on the sheet: 0 where what is typed cannot be read, undefined without a line. */
+export function quantityOn({ lines }: Sheet, piece: NamedPiece): number | undefined {
+  const line = lines.find((one) => isSameLine(one, piece))
+  return line && (typedQuantity(line.quantity) ?? 0)
+}
+
+/** One more of each piece, the first one first, as far as the sheet has room. */
+export function withPieces(sheet: Sheet, pieces: readonly RoomPieceAnswer[]): Sheet {
+  return pieces.reduceRight(
+    (now, piece) => (quantityOn(now, piece) !== undefined || !isFull(now) ? withPiece(now, piece) : now),
+    sheet,
+  )
+}
+
 /** The line with a sku, as a scanner reads it. */
 export function lineWithSku({ lines }: Sheet, text: string): SheetLine | undefined {
   const key = searchKey(text.trim())

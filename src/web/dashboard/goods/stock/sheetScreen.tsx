@@ -22,6 +22,7 @@ import {
   differencesOf,
   isFull,
   piecesIn,
+  quantityOn,
   type Sheet,
   type SheetKind,
   typedQuantity,
@@ -125,6 +126,8 @@ export function SheetScreen({ kind }: { kind: SheetKind }) {
         <ScanField
           input={input}
           onScan={scan}
+          onSheet={(piece) => quantityOn(sheet, piece)}
+          onAdd={desk.addPieces}
           full={isFull(sheet) ? m.stock_full({ count: count(MOST_STOCK_LINES) }) : undefined}
         />
         <p role="status" className="sr-only">

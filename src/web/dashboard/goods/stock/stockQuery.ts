@@ -70,12 +70,42 @@ export async function lookUp(text: string): Promise<LookedUp> {
   try {
     const bySku = await authorized<StockPage>(`/stock?${new URLSearchParams({ sku: text })}`)
     if (bySku.data.length > 0) return { isSku: true, pieces: bySku.data }
-    const query = new URLSearchParams({ show: 'any', search: text, limit: '5' })
-    return { isSku: false, pieces: (await authorized<StockPage>(`/stock?${query}`)).data }
+    return { isSku: false, pieces: await piecesNamed(text, 5) }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 422) return { isSku: false, pieces: [] }
+    if (isNoSearch(error)) return { isSku: false, pieces: [] }
     throw error
   }
+}
+
+/** The pieces with a text in their name, or at the beginning of their sku. Throws as `authorized` does. */
+async function piecesNamed(text: string, limit: number, signal?: AbortSignal) {
+  const query = new URLSearchParams({ show: 'any', search: text, limit: String(limit) })
+  return (await authorized<StockPage>(`/stock?${query}`, { signal })).data
+}
+
+/** Is it a text that nothing can be searched by? */
+const isNoSearch = (error: unknown) => error instanceof ApiError && error.status === 422
+
+/** The shortest text that is searched while it is typed: one letter finds everything. */
+const LEAST_TYPED = 2
+/** Pieces that are suggested while a text is typed: a product in all its sizes and some colours. */
+const MOST_SUGGESTED = 24
+
+/** What has the text that is being typed in its name. The last ones stay while others come. */
+export function suggestedQuery(email: string, text: string) {
+  return queryOptions({
+    queryKey: [...stockKey(email), 'suggested', text],
+    enabled: text.length >= LEAST_TYPED,
+    async queryFn({ signal }) {
+      try {
+        return await piecesNamed(text, MOST_SUGGESTED, signal)
+      } catch (error) {
+        if (isNoSearch(error)) return []
+        throw error
+      }
+    },
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** Ids in one call. */

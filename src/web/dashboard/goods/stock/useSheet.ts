@@ -21,6 +21,7 @@ import {
   type SheetKind,
   withOneMore,
   withPiece,
+  withPieces,
 } from './sheet.ts'
 import { forgetStock, lookUp } from './stockQuery.ts'
 
@@ -113,6 +114,11 @@ export function useSheet(kind: SheetKind) {
     else change(() => rest)
   }
 
+  /** One more of pieces that were chosen. */
+  function addPieces(pieces: readonly RoomPieceAnswer[]) {
+    add(withPieces(latest.current, pieces))
+  }
+
   async function book(): Promise<Booked> {
     setBusy(true)
     setErrors([])
@@ -145,6 +151,7 @@ export function useSheet(kind: SheetKind) {
     },
     scan,
     settle,
+    addPieces,
     suggestions,
     /** Scans wait for a network. */
     isStuck,
