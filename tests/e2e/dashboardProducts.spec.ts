@@ -336,7 +336,25 @@ test('a form that stayed open puts nothing back that somebody else has changed',
   expect(await desk.stored()).toMatchObject({ originalPrice: 3300, description: 'Woven in Tangail' })
 })
 
-test('products are searched, filtered, sorted and paged in the address', async ({ page, desk }) => {
+test('on a phone of 360 px the first product is wholly on the first screen, and one line has the filters', {
+  tag: '@phone',
+}, async ({ page, desk, shop }) => {
+  await desk.add()
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const language of ['en', 'bn'] as const) {
+    await page.context().addCookies([{ name: 'language', value: language, url: shop.url }])
+    await page.goto('/dashboard/allProducts')
+    await expect(rows(page)).toHaveCount(20)
+    const bar = await page.locator('.thumb-bar').boundingBox()
+    const first = await rows(page).first().boundingBox()
+    expect((first?.y ?? 0) + (first?.height ?? 0), language).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+  await page.getByRole('button', { name: /^ফিল্টার ও সাজানো/ }).click()
+  await expect(page.getByLabel('সাজান')).toBeVisible()
+  await expectSound(page)
+})
+
+test('products are searched, filtered, sorted and paged in the address', async ({ page, desk, isMobile }) => {
   await desk.add()
   await page.goto('/dashboard/allProducts')
   await expect(rows(page)).toHaveCount(20)
@@ -344,6 +362,7 @@ test('products are searched, filtered, sorted and paged in the address', async (
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByText(/^21–40 of /)).toBeVisible()
 
+  if (isMobile) await page.getByRole('button', { name: /^Filters and order/ }).click()
   await page.getByLabel('Sort by').selectOption('Price: low to high')
   await expect(page).toHaveURL((url) => url.search === '?sort=price-asc')
   const prices = rows(page).locator('b')

@@ -1,10 +1,12 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/product.ts'
 import { count } from '#web/client/amounts.ts'
 import { shownOf } from '#web/components/categoriesQuery.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { m } from '#web/paraglide/messages.js'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import type { Sort } from '../../../frame/table/column.ts'
 import type { ListAddress } from '../../../frame/table/listAddress.ts'
@@ -32,13 +34,51 @@ interface ListFiltersProps {
   drafts: number | undefined
 }
 
-/** Filters and order of the list. */
-export function ListFilters({ address, categories, drafts }: ListFiltersProps) {
+/** Filters and order of the list. On phones one line says what is chosen and unfolds them, so that the first product is in view. */
+export function ListFilters(props: ListFiltersProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="px-4 pb-4 md:px-5 md:pb-5">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-tap w-full items-center gap-2 rounded-control border border-line-strong px-3 text-left text-md md:hidden"
+      >
+        <Icon name="sliders-horizontal" className="flex-none text-ink-muted" />
+        <span className="sr-only">{m.products_list_filters()}: </span>
+        <span className="min-w-0 flex-1 truncate">{chosenText(props)}</span>
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="flex-none" />
+      </button>
+      <div
+        id={id}
+        className={classes('md:flex', 'gap-3 pt-3 2xs:grid-cols-2 md:pt-0', isOpen ? 'grid' : 'hidden')}
+      >
+        <Choices {...props} />
+      </div>
+    </div>
+  )
+}
+
+/** What the list shows, in which order. */
+function chosenText({ address, categories }: ListFiltersProps): string {
+  const { category } = address.filters
+  const known = categories?.find(({ name }) => name === category)
+  return [
+    statusOf(address) === 'draft' ? m.products_list_drafts_none() : m.products_status_published(),
+    category ? (known ? categoryLabel(known) : category) : m.products_list_all_categories(),
+    SORT_LABELS[sortName(address)](),
+  ].join(' · ')
+}
+
+function Choices({ address, categories, drafts }: ListFiltersProps) {
   const { filters, set } = address
   const offered = shownOf(categories ?? [])
   const isOffered = offered.some(({ name }) => name === filters.category)
   return (
-    <div className="grid gap-3 px-4 pb-4 2xs:grid-cols-2 md:flex md:px-5 md:pb-5">
+    <>
       <Choice
         label={m.products_list_status()}
         value={statusOf(address)}
@@ -73,7 +113,7 @@ export function ListFilters({ address, categories, drafts }: ListFiltersProps) {
           </option>
         ))}
       </Choice>
-    </div>
+    </>
   )
 }
 
