@@ -16,6 +16,7 @@ import { useChosenImage } from '../frame/chosenImage.ts'
 import { EMPTY_FIELDS, type FormFields } from '../frame/formFields.ts'
 import { showFailure } from '../frame/mutations.ts'
 import { ImageRefused, refusal, uploadSentence } from '../frame/uploadImage.ts'
+import { takeAlong } from '../goods/products/add/takeAlong.ts'
 import { sentenceAt } from '../goods/products/form/productFields.ts'
 import { readRefusal } from '../goods/products/form/useProductForm.ts'
 import { useForgetProducts } from '../goods/products/shared.ts'
@@ -111,10 +112,19 @@ export function ProductStep({ onSaved }: StepProps) {
       <StepEnd
         save={m.start_save_product()}
         busy={form.formState.isSubmitting}
-        more={{ to: '/dashboard/addProduct', label: m.start_more_product() }}
+        more={{
+          to: '/dashboard/addProduct',
+          label: m.start_more_product(),
+          onFollow: () => takeAlong(typedIn(form.getValues()), imageError ? undefined : image.file),
+        }}
       />
     </form>
   )
+}
+
+/** What this form has fields for. */
+function typedIn({ name, originalPrice, category }: FormFields): Partial<FormFields> {
+  return { name, originalPrice, category }
 }
 
 interface PictureFieldProps {

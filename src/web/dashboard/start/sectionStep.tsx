@@ -25,8 +25,8 @@ interface SectionStepFormProps<Value, Fields extends FieldValues> {
   save: string
   onSaved: () => void
   children: (form: UseFormReturn<Fields>, value: Value) => ReactNode
-  /** Where the rest of the section is. */
-  more?: { readonly to: string; readonly label: string }
+  /** Where the rest of the section is; `onFollow`: what is done before one goes there. */
+  more?: { readonly to: string; readonly label: string; readonly onFollow?: () => void }
 }
 
 /** The form of a step that is part of a section of the settings: it loads the section and saves its own fields. */
@@ -91,7 +91,7 @@ export function StepEnd({ save, busy, more }: StepEndProps) {
         {save}
       </Button>
       {more && (
-        <Link to={more.to} className="start-more">
+        <Link to={more.to} onClick={more.onFollow} className="start-more">
           {more.label}
         </Link>
       )}

@@ -4,11 +4,12 @@ import { ApiError } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { shownOf } from '#web/components/categoriesQuery.ts'
 import { m } from '#web/paraglide/messages.js'
-import { EMPTY_FIELDS, fieldsOf } from '../../../frame/formFields.ts'
+import { fieldsOf } from '../../../frame/formFields.ts'
 import { createSendingKey } from '../form/draft.ts'
-import { asNew, EMPTY_GRID, gridOf } from '../form/grid.ts'
+import { asNew, gridOf } from '../form/grid.ts'
 import type { FormJob } from '../form/useProductForm.ts'
 import { ALL_DRAFTS, ALL_PRODUCTS } from '../shared.ts'
+import { isTakenAlong, NEW_DRAFT, NOTHING, takenAlong } from './takeAlong.ts'
 
 /**
  * Adds a product. The categories offered are those that shoppers see (section 3). `original`: a product to begin with,
@@ -20,6 +21,7 @@ export function addJob(categories: readonly CategoryAnswer[], original?: GoodsAn
   return {
     ...beginning,
     isStored: false,
+    ...(original ? {} : { takePicture: takenAlong }),
     categories: shownOf(categories),
     // The new product is the first of the list.
     doneAt: ALL_PRODUCTS,
@@ -43,17 +45,14 @@ export function addJob(categories: readonly CategoryAnswer[], original?: GoodsAn
       busy: m.products_add_busy(),
       done: { title: m.products_add_done_title(), text: m.products_add_done_text() },
       failed: m.products_add_failed(),
-      draftKept: m.products_draft_kept(),
+      draftKept: isTakenAlong() && !original ? m.products_taken_along() : m.products_draft_kept(),
     },
   }
 }
 
 type Beginning = Pick<FormJob, 'draftKey' | 'start'>
 
-const EMPTY: Beginning = {
-  draftKey: 'productDraft',
-  start: { fields: EMPTY_FIELDS, grid: EMPTY_GRID, pictures: { images: [], colorImages: {} } },
-}
+const EMPTY: Beginning = { draftKey: NEW_DRAFT, start: NOTHING }
 
 function duplicateOf(original: GoodsAnswer): Beginning {
   const { name, nameBengali, variants, images, colorImages } = original

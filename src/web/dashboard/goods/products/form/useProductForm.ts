@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { keptColorImages } from '#domain/catalogue/keptOptions.ts'
@@ -31,6 +31,8 @@ import { askWhichStays } from './whichStays.ts'
 
 /** The job of a product form: adding a product or changing one. */
 export interface FormJob extends Beginning {
+  /** A picture to begin with, once. */
+  readonly takePicture?: () => File | undefined
   /** The categories offered. */
   readonly categories: readonly CategoryAnswer[]
   /** The page to go to once it is saved. */
@@ -70,6 +72,11 @@ export function useProductForm(job: FormJob) {
   const pictures = usePictures(job.start.pictures)
   const { store: grid, isChanged } = useGridStore(job.start.grid, form.getValues)
   useFilesFromOutside(pictures.offer)
+  const begin = useEffectEvent(() => {
+    const picture = job.takePicture?.()
+    if (picture) pictures.offer([picture])
+  })
+  useEffect(() => begin(), [])
   const element = useRef<HTMLFormElement>(null)
   const [pictureRefusal, setPictureRefusal] = useState<string>()
   const [triedWithout, setTriedWithout] = useState(false)
