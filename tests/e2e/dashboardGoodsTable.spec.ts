@@ -5,6 +5,10 @@ import { expect, test } from './productDesk.ts'
 const cell = (page: Page, name: string, column: string) =>
   page.getByRole('row', { name }).locator(`[data-cell="${column}"]`)
 
+/** The cursor is in the cell: its field waits for text. */
+const expectCursor = (page: Page, name: string, column: string) =>
+  expect(cell(page, name, column).getByRole('textbox')).toBeFocused()
+
 /** Pastes as a spreadsheet copies. */
 async function paste(page: Page, text: string) {
   await page.evaluate((copied) => {
@@ -31,7 +35,7 @@ test('many products are changed by keyboard and paste, undone, and saved at once
   await cell(page, one, 'price').click()
   await page.keyboard.type('2000')
   await page.keyboard.press('Enter')
-  await expect(cell(page, two, 'price')).toBeFocused()
+  await expectCursor(page, two, 'price')
   await page.keyboard.press('F2')
   await expect(page.getByRole('textbox', { name: `Price, ${two}` })).toHaveValue('2500')
   await page.keyboard.press('Escape')
@@ -49,12 +53,12 @@ test('many products are changed by keyboard and paste, undone, and saved at once
   await expect(page.getByText('Enter a whole number, or leave it empty if it is not counted.')).toBeVisible()
   // What cannot be saved is shown, again and again; coming back finds it.
   await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(cell(page, two, 'stock')).toBeFocused()
+  await expectCursor(page, two, 'stock')
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('What is wrong stands below each row')).toHaveCount(1)
   await cell(page, two, 'price').focus()
   await page.getByRole('button', { name: 'Show the next' }).click()
-  await expect(cell(page, two, 'stock')).toBeFocused()
+  await expectCursor(page, two, 'stock')
   await page.keyboard.press('Control+z')
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await page.getByRole('link', { name: 'Edit many (not saved yet)' }).click()
@@ -120,4 +124,40 @@ test('on a phone one column is shown, and a tap changes a cell', { tag: '@phone'
   await expect(page.getByText('2 changes saved.')).toBeVisible()
   await expect.poll(async () => (await desk.stored())?.originalPrice).toBe(2100)
   await expectSound(page)
+})
+
+/** As keyboards of phones, voice and what composes letters send it: no key is pressed. */
+test('text that comes without a key begins a cell, and what is being composed goes on in it', async ({
+  page,
+  desk,
+}) => {
+  const [two, one] = [`${desk.name} two`, `${desk.name} one`]
+  for (const name of [two, one]) await desk.add({ name, originalPrice: 2500 })
+  await page.goto(`/dashboard/allProducts?${new URLSearchParams({ view: 'table', search: desk.name })}`)
+  await cell(page, two, 'price').click()
+  await page.keyboard.insertText('২১')
+  await page.keyboard.insertText('০০')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, two, 'price')).toContainText('৳2,100.00')
+  await expectCursor(page, one, 'price')
+
+  const browser = await page.context().newCDPSession(page)
+  for (const text of ['২', '২২', '২২০০']) {
+    await browser.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  }
+  await browser.send('Input.insertText', { text: '২২০০' })
+  await expect(page.getByRole('textbox', { name: `Price, ${one}` })).toHaveValue('২২০০')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, one, 'price')).toContainText('৳2,200.00')
+
+  // A press on another cell leaves the field as a key does.
+  await cell(page, two, 'price').click()
+  await page.keyboard.type('1900')
+  await cell(page, one, 'price').click()
+  await expect(cell(page, two, 'price')).toContainText('৳1,900.00')
+  await expectCursor(page, one, 'price')
 })

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -64,9 +64,10 @@ export function GoodsGridTable(props: GoodsGridTableProps) {
 
   const scrolledTo = useRef<string>(undefined)
   useEffect(() => {
-    if (!grid.focusDue.current) return
+    const due = grid.focusDue.current
+    if (due?.at.row !== active.row || due.at.column !== active.column) return
     const at = `${active.row},${active.column}`
-    if (grid.focusDue.current === 'key' && scrolledTo.current !== at)
+    if (due.by === 'key' && scrolledTo.current !== at)
       virtualizer.scrollToIndex(active.row, { align: 'auto' })
     scrolledTo.current = at
     const cell = list.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)
@@ -86,6 +87,7 @@ export function GoodsGridTable(props: GoodsGridTableProps) {
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"
       data-narrow={isNarrow ? '' : undefined}
+      onPointerDownCapture={leaveField}
       onKeyDown={grid.press}
       onCopy={grid.copy}
       onPaste={grid.paste}
@@ -151,6 +153,13 @@ export function GoodsGridTable(props: GoodsGridTableProps) {
   )
 }
 
+/** A press on another cell takes the field away before the browser tells that it has lost the focus: what is typed would be lost. */
+function leaveField({ target, pointerType }: PointerEvent) {
+  const field = document.activeElement
+  if (pointerType === 'touch' || !(field instanceof HTMLElement) || field === target) return
+  if (field.matches('.goods-editor')) field.blur()
+}
+
 /** Where the rows begin in the page. Px. */
 function useTopOf(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
@@ -177,6 +186,7 @@ function useLatestActs(grid: GoodsGrid, onToggle: (place: number) => void): Grid
   const [acts] = useState<GridActs>(() => ({
     go: (...step) => latest.current.grid.go(...step),
     edit: (at) => latest.current.grid.edit(at),
+    begin: (at) => latest.current.grid.begin(at),
     finish: (...end) => latest.current.grid.finish(...end),
     toggle: (place) => latest.current.onToggle(place),
   }))

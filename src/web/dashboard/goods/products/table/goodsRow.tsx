@@ -8,7 +8,7 @@ import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { ROLES } from '../../../frame/table/tableRoles.ts'
-import { CellEditor } from './cellEditor.tsx'
+import { ChoiceField, TextField } from './cellEditor.tsx'
 import { CELL_LABELS } from './cellLabels.ts'
 import {
   type CellName,
@@ -21,7 +21,7 @@ import {
   type TableRow,
 } from './cells.ts'
 import { seenRow, type TableState, typedValue } from './edits.ts'
-import type { GridRange } from './gridPlace.ts'
+import type { GridPlace, GridRange } from './gridPlace.ts'
 import { noteId, RowNotes, sentenceOf } from './rowNotes.tsx'
 import type { TableStore } from './tableStore.ts'
 import type { GoodsGrid } from './useGoodsGrid.ts'
@@ -44,7 +44,8 @@ interface GoodsRowProps {
 /** What rows do; the same object for as long as the table is there. */
 export interface GridActs {
   go: GoodsGrid['go']
-  edit(at: { row: number; column: number }): void
+  edit(at: GridPlace): void
+  begin(at: GridPlace): void
   finish: GoodsGrid['finish']
   toggle(place: number): void
 }
@@ -144,7 +145,7 @@ interface ValueCellProps {
   cell: CellName
   row: TableRow
   name: string
-  at: { row: number; column: number }
+  at: GridPlace
   state: TableState
   categories: readonly CategoryAnswer[]
   isActive: boolean
@@ -162,6 +163,10 @@ function ValueCell(props: ValueCellProps) {
   const isNoted =
     sentenceOf(state, row, cell) !== undefined || state.conflicts[cellKey(row, cell)] !== undefined
   const isWrong = sentenceOf(state, row, cell) !== undefined
+  const isChoice = cell === 'category' || cell === 'status'
+  const hasField = !isChoice && stored !== undefined && (isActive || editing !== undefined)
+  const label = `${CELL_LABELS[cell]()}, ${name}`
+  const text = unreadable ?? fieldText(cell, value, categories)
   const shown = unreadable ?? (value === undefined ? '' : shownOf({ row, cell, value, state, categories }))
 
   function press(event: PointerEvent<HTMLTableCellElement>) {
@@ -188,7 +193,7 @@ function ValueCell(props: ValueCellProps) {
       data-wrong={isWrong ? '' : undefined}
       data-level={cell === 'stock' && typeof value === 'number' ? levelOf(value) : undefined}
       data-off={stored === undefined ? '' : undefined}
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={isActive && !hasField ? 0 : -1}
       aria-selected={isSelected}
       aria-readonly={stored === undefined || undefined}
       aria-invalid={isWrong || undefined}
@@ -198,19 +203,30 @@ function ValueCell(props: ValueCellProps) {
         if (buttons === 1 && pointerType === 'mouse' && !editing) grid.go(at, true, 'pointer')
       }}
       onClick={click}
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[data-waiting]')?.focus()
+      }}
     >
-      {editing ? (
-        <CellEditor
+      {hasField && (
+        <TextField
+          label={editing ? label : `${label}: ${shown}`}
+          inputMode={cell === 'stock' ? 'numeric' : 'decimal'}
+          editing={editing}
+          text={text}
+          onBegin={() => grid.begin(at)}
+          finish={grid.finish}
+        />
+      )}
+      {isChoice && editing && (
+        <ChoiceField
           cell={cell}
-          label={`${CELL_LABELS[cell]()}, ${name}`}
-          text={editing.text ?? unreadable ?? fieldText(cell, value, categories)}
-          isWhole={editing.text === undefined}
+          label={label}
+          text={editing.text ?? text}
           categories={categories}
           finish={grid.finish}
         />
-      ) : (
-        <Shown cell={cell} row={row} state={state} shown={shown} value={value} />
       )}
+      {!editing && <Shown cell={cell} row={row} state={state} shown={shown} value={value} />}
       {edit && !editing && stored !== undefined && (
         <small>
           {m.goods_table_was({ value: shownOf({ row, cell, value: stored, state, categories }) })}

@@ -19,9 +19,17 @@ interface GridOptions {
   readonly onToggle: (row: number) => void
 }
 
+/** The cell that is to have the focus, once the cursor is drawn there: what was drawn before must not take it. */
+interface FocusDue {
+  readonly at: GridPlace
+  readonly by: 'key' | 'pointer'
+}
+
 /** Which cell is being edited, and with what it begins: undefined for what it holds. */
 interface Editing extends GridPlace {
   readonly text: string | undefined
+  /** Text that came without a key is in the field already. */
+  readonly isBegun?: true
 }
 
 /** The cursor, selection, keyboard and clipboard of the table. */
@@ -31,7 +39,7 @@ export function useGoodsGrid({ store, rows, columns, categories, load, onToggle 
   const [editing, setEditing] = useState<Editing>()
   const [said, setSaid] = useState('')
   /** Set until the cell of the cursor has the focus; a key also scrolls it into view. */
-  const focusDue = useRef<'key' | 'pointer'>(undefined)
+  const focusDue = useRef<FocusDue>(undefined)
   const size = { rows: rows.count, columns: columns.length + 1 }
   const active = {
     row: Math.min(place.row, Math.max(0, size.rows - 1)),
@@ -45,7 +53,7 @@ export function useGoodsGrid({ store, rows, columns, categories, load, onToggle 
     setAnchor(extend ? (anchor ?? active) : undefined)
     setPlace(to)
     setEditing(undefined)
-    focusDue.current = by
+    focusDue.current = { at: to, by }
   }
 
   function cellAt({ row, column }: GridPlace) {
@@ -60,6 +68,12 @@ export function useGoodsGrid({ store, rows, columns, categories, load, onToggle 
     setPlace(at)
     setAnchor(undefined)
     setEditing({ ...at, text })
+  }
+
+  /** Text has come into the field of the cursor. */
+  function begin(at: GridPlace) {
+    setAnchor(undefined)
+    setEditing({ ...at, text: undefined, isBegun: true })
   }
 
   const valueOfCell = ({ row, cell }: Pick<TypedCell, 'row' | 'cell'>) => {
@@ -173,6 +187,8 @@ export function useGoodsGrid({ store, rows, columns, categories, load, onToggle 
       if (command(key.toLowerCase(), shiftKey)) event.preventDefault()
       return
     }
+    // A letter that comes into the field begins there.
+    if (event.target instanceof HTMLInputElement && isLetter(key)) return
     if (pressPlain(key, shiftKey) && !event.altKey) event.preventDefault()
   }
 
@@ -192,7 +208,7 @@ export function useGoodsGrid({ store, rows, columns, categories, load, onToggle 
     if (key === 'Enter' || key === 'F2') edit(active)
     else if (key === 'Escape') setAnchor(undefined)
     else if (key === 'Delete' || key === 'Backspace') type(typedIn(range, () => ''))
-    else if (key.length === 1 && key !== ' ') edit(active, key)
+    else if (isLetter(key) && key !== ' ') edit(active, key)
     else return false
     return true
   }
@@ -205,6 +221,7 @@ export function useGoodsGrid({ store, rows, columns, categories, load, onToggle 
     focusDue,
     go,
     edit,
+    begin,
     finish,
     undo,
     redo,
@@ -230,7 +247,7 @@ export function useGoodsGrid({ store, rows, columns, categories, load, onToggle 
       if (!editing && !isCell(event.target)) return
       event.preventDefault()
       setEditing(undefined)
-      focusDue.current = 'key'
+      focusDue.current = { at: active, by: 'key' }
       void pasteText(text)
     },
   }
@@ -238,6 +255,12 @@ export function useGoodsGrid({ store, rows, columns, categories, load, onToggle 
 
 export type GoodsGrid = ReturnType<typeof useGoodsGrid>
 
+/** A cell, or its field while nothing is edited. */
 function isCell(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.dataset.at !== undefined
+  if (!(target instanceof HTMLElement)) return false
+  return target.dataset.at !== undefined || target.dataset.waiting !== undefined
+}
+
+function isLetter(key: string): boolean {
+  return key.length === 1
 }
