@@ -26,6 +26,7 @@ export async function renderTime(what: string, folder: string, path: string, goa
     outages: { failed() {} },
     mode: 'production',
     browserNeeds,
+    google: false,
     readSheet: sheetReader([join(root, 'build/en/client')]),
     google: false,
     random: randomBytes,

@@ -13,14 +13,16 @@ export interface ShopSettings {
   readonly welcomeBengali: readonly string[]
   /** A line beside the first of them on English pages, for those who read no Bengali; empty: none. */
   readonly welcomeEnglish: string
+  /** Empty throughout: the owner has set none. */
   readonly helpline: {
     /** In international format: +880 and the number. */
     readonly dial: string
     readonly shown: string
     readonly shownBengali: string
   }
+  /** Empty: the owner has set none. */
   readonly email: string
-  /** One line per entry. */
+  /** One line per entry; none: the owner has set none. */
   readonly address: readonly string[]
   readonly addressBengali: readonly string[]
   /** Full URL of a chat with the shop; empty hides the shortcut. */

@@ -183,7 +183,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     activity: createActivityLog(deps),
     pages: createPages(deps, snapshot.current, pages, version, record),
     settings: createSettings(deps, snapshot, version, record),
-    start: createStart(deps, snapshot.current, version, record, orderWatch),
+    start: createStart(deps, snapshot, version, record, orderWatch),
     backups: createBackups(deps, snapshot.current, queue, record),
     stock: createStockRoom(deps, { version, record, books }),
     webhooks,

@@ -70,6 +70,8 @@ function riskAfter(event: ShopEvent): 'reckon' | 'refresh' | undefined {
 function jobsAfter(event: ShopEvent, { email }: ShopSettings): readonly Job[] {
   switch (event.kind) {
     case 'message.received':
+      // It is in the dashboard, too.
+      if (email === '') return []
       return [
         {
           kind: 'mail.contact',

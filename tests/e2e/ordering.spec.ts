@@ -131,7 +131,7 @@ test('an order too many is refused with the helpline, and the form keeps what wa
   await page.getByRole('button', { name: 'Confirm Order' }).click()
 
   const refusal = page.getByRole('alertdialog', { name: 'No more orders for the moment' })
-  await expect(refusal).toContainText('Please try again in 60 minutes, or order by phone: 09600-000000.')
+  await expect(refusal).toContainText('Please try again in 60 minutes, or call 09600-000000 to order.')
   await expect(refusal.getByRole('link', { name: 'Call 09600-000000' })).toHaveAttribute(
     'href',
     'tel:+8809600000000',

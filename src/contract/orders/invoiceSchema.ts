@@ -14,7 +14,7 @@ export const invoiceSchema = orderForCustomerSchema
       }),
       name: z.string(),
       address: z.array(z.string()).readonly(),
-      helpline: z.string(),
+      helpline: z.string().meta({ description: 'Empty: the shop has none.' }),
       deliveryArea: z.string().meta({ description: 'As the shop calls it now in this language.' }),
       refund: z
         .object({ text: z.string(), language: z.enum(LANGUAGES) })
@@ -45,7 +45,7 @@ export function invoiceAnswer(
       language,
       name: isBengali ? shop.nameBengali : shop.name,
       address: isBengali ? shop.addressBengali : shop.address,
-      helpline: isBengali ? shop.helpline.shownBengali : shop.helpline.shown,
+      helpline: shop.helpline.dial && (isBengali ? shop.helpline.shownBengali : shop.helpline.shown),
       deliveryArea: (isBengali && area?.nameBengali) || deliveryArea,
       ...(refund !== undefined && { refund }),
     },

@@ -3,7 +3,12 @@ import { PASSWORD_MAX, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '#domain/people/p
 import { NAME_MAX, ROLES, STAFF_ROLES } from '#domain/people/user.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
-import { lineSchema, missingOr, nullableLineSchema } from '#domain/text/textSchema.ts'
+import {
+  lineSchema,
+  missingOr,
+  nullableLineSchema,
+  possiblyEmptyLineSchema,
+} from '#domain/text/textSchema.ts'
 
 const EMAIL = issue('EMAIL_NOT_COMPLETE')
 
@@ -17,6 +22,11 @@ const COMPLETE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 export const emailSchema = lineSchema({ field: 'email', max: EMAIL_MAX })
   .refine((email) => COMPLETE.test(email), EMAIL)
+  .meta({ examples: ['rahima@example.com'] })
+
+/** An address that is given or empty. */
+export const emailOrEmptySchema = possiblyEmptyLineSchema({ field: 'email', max: EMAIL_MAX })
+  .refine((email) => email === '' || COMPLETE.test(email), EMAIL)
   .meta({ examples: ['rahima@example.com'] })
 
 /** An address that may be left out; null, too, is empty. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { uploadAddress } from '#domain/catalogue/uploadedPicture.ts'
+import { NO_HELPLINE } from '#domain/helpline.ts'
 import { poisha, ZERO } from '#domain/money/money.ts'
 import { freeDelivery } from '#domain/order/delivery.ts'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
@@ -53,13 +54,19 @@ describe('the section shop', () => {
     // Neither can be dialled: the code of another country, and a number without its 0.
     [{ helpline: '0044 20 7946' }, 'helpline NOT_A_TELEPHONE'],
     [{ helpline: '1712345678' }, 'helpline NOT_A_TELEPHONE'],
-    [{ address: [] }, 'address NOT_A_LIST'],
+    [{ address: [''] }, 'address.0 MISSING'],
+    [{ welcomeBengali: [] }, 'welcomeBengali NOT_A_LIST'],
     [{ welcomeBengali: 'one' }, 'welcomeBengali NOT_A_LIST'],
     [{ facebook: 'javascript:alert(1)' }, 'facebook NOT_A_WEB_ADDRESS'],
     [{ developer: { name: 'Haat Studio', link: 'studio' } }, 'developer.link NOT_A_WEB_ADDRESS'],
     [{ nameBengali: 'হ'.repeat(61) }, 'nameBengali TOO_LONG'],
   ])('%j: %s', (change, expected) => {
     expect(problems('shop', { ...SHOP_VALUE, ...change })).toEqual([expected])
+  })
+
+  test('may be without contact details, which a new shop has none of', () => {
+    const none = { helpline: '', email: '', address: [], addressBengali: [] }
+    expect(shop.schema.parse({ ...SHOP_VALUE, ...none })).toMatchObject({ ...none, helpline: NO_HELPLINE })
   })
 
   test('nobody has to be credited as developer', () => {

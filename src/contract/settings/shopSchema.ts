@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isWebAddress } from '#domain/catalogue/imageAddress.ts'
+import { NO_HELPLINE } from '#domain/helpline.ts'
 import type { Field } from '#domain/problems/fieldName.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
@@ -7,21 +8,22 @@ import { localiseDigits, toLatinDigits } from '#domain/text/digits.ts'
 import { lineSchema, missingOr, possiblyEmptyLineSchema } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
 import { dialled, isTelephone, TELEPHONE_MAX } from '../core/telephoneSchema.ts'
-import { emailSchema, nameSchema } from '../people/peopleSchema.ts'
+import { emailOrEmptySchema, nameSchema } from '../people/peopleSchema.ts'
 
 /** Full address of a page; empty: there is none. */
 const linkSchema = possiblyEmptyLineSchema({ field: 'link', max: 2048 })
   .refine((link) => link === '' || isWebAddress(link), issue('NOT_A_WEB_ADDRESS', { field: 'link' }))
   .meta({ description: 'Full address, or empty.', examples: ['https://www.facebook.com/mela.example'] })
 
-const linesSchema = (field: Field, example: string) =>
-  listSchema(lineSchema({ field, max: 120 }), { field, min: 1, max: 6 }).meta({ examples: [[example]] })
+/** `min`: of lines. */
+const linesSchema = (field: Field, example: string, min = 0) =>
+  listSchema(lineSchema({ field, max: 120 }), { field, min, max: 6 }).meta({ examples: [[example]] })
 
-const helplineSchema = lineSchema({ field: 'helpline', max: TELEPHONE_MAX })
+const helplineSchema = possiblyEmptyLineSchema({ field: 'helpline', max: TELEPHONE_MAX })
   .transform(toLatinDigits)
-  .refine(isTelephone, issue('NOT_A_TELEPHONE', { field: 'helpline' }))
+  .refine((number) => number === '' || isTelephone(number), issue('NOT_A_TELEPHONE', { field: 'helpline' }))
   .transform(helplineOf)
-  .meta({ description: 'As people read it.', examples: ['09678-123456'] })
+  .meta({ description: 'As people read it; empty: none.', examples: ['09678-123456'] })
 
 /** The section `shop`, as the API takes it. */
 export const shopSchema = z
@@ -30,7 +32,7 @@ export const shopSchema = z
       name: nameSchema.meta({ description: 'In Latin letters.', examples: ['Mela'] }),
       nameBengali: lineSchema({ field: 'nameBengali', max: 60 }).meta({ examples: ['মেলা'] }),
       taglineBengali: lineSchema({ field: 'tagline', max: 120 }).meta({ examples: ['আপনার দরজায়।'] }),
-      welcomeBengali: linesSchema('welcome', 'দাম দিন পণ্য হাতে পেয়ে').meta({
+      welcomeBengali: linesSchema('welcome', 'দাম দিন পণ্য হাতে পেয়ে', 1).meta({
         description: 'What the banner says, one after another.',
       }),
       welcomeEnglish: possiblyEmptyLineSchema({ field: 'welcomeEnglish', max: 120 })
@@ -40,7 +42,7 @@ export const shopSchema = z
           examples: ['Pay at the door'],
         }),
       helpline: helplineSchema,
-      email: emailSchema,
+      email: emailOrEmptySchema,
       address: linesSchema('address', 'Cumilla 3500'),
       addressBengali: linesSchema('address', 'কুমিল্লা ৩৫০০'),
       whatsApp: linkSchema,
@@ -96,6 +98,7 @@ export function shopAnswer(shop: ShopSettings): z.infer<typeof shopAnswerSchema>
 
 /** A number as it is read, dialled and read in Bengali. */
 function helplineOf(shown: string): ShopSettings['helpline'] {
+  if (shown === '') return NO_HELPLINE
   return { dial: dialled(shown), shown, shownBengali: localiseDigits(shown, 'bn') }
 }
 

@@ -2,6 +2,7 @@ import { productPath } from '../catalogue/pagePaths.ts'
 import type { Product } from '../catalogue/product.ts'
 import { nameIn } from '../catalogue/productTexts.ts'
 import type { Piece } from '../catalogue/variants.ts'
+import { helplineSaid } from '../helpline.ts'
 import { formatWholeMoney } from '../money/format.ts'
 import type { Poisha } from '../money/money.ts'
 import { type Advance, toCollect } from '../order/agreement.ts'
@@ -62,7 +63,7 @@ export function productValues(
 function shopValues({ shop, language }: Told) {
   return {
     shop: language === 'bn' ? shop.nameBengali : shop.name,
-    helpline: language === 'bn' ? shop.helpline.shownBengali : shop.helpline.shown,
+    helpline: helplineSaid(shop.helpline, language),
   }
 }
 

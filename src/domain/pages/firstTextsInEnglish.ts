@@ -1,5 +1,5 @@
 import type { PageSlug } from './page.ts'
-import type { FirstText } from './pageFacts.ts'
+import { type FirstText, reached } from './pageFacts.ts'
 
 /** Texts that an owner can open the shop with. They promise what the shop does and the law of Bangladesh asks for. */
 export const TEXTS_IN_ENGLISH: Readonly<Record<PageSlug, FirstText>> = {
@@ -27,7 +27,7 @@ The days count from the call in which you confirm your order. In floods, strikes
 3. A courier brings the parcel. The delivery person calls you on the way.
 4. You pay the delivery person the total that the order shows.
 
-If nobody can receive the parcel, or the address or number was wrong, call us as soon as you can: ${helpline}.`,
+If nobody can receive the parcel, or the address or number was wrong, call us as soon as you can${helpline && `: ${helpline}`}.`,
   },
 
   returns: {
@@ -44,7 +44,7 @@ Look at the goods before you pay.
 
 ## After delivery
 
-1. Call ${helpline}, or choose Return under My Shopping in your dashboard.
+1. Call ${helpline || 'us'}, or choose Return under My Shopping in your dashboard.
 2. Keep the product unused, with its box, labels and everything that came with it.
 3. We agree with you how it comes back to us.
 
@@ -82,7 +82,7 @@ Keep your password to yourself. You can delete your account on its page at any t
 
 ## Complaints
 
-Call ${helpline} or write to ${email}. We answer a complaint within 72 hours. The law of Bangladesh applies; you can also complain to the Directorate of National Consumer Rights Protection.`,
+Call ${helpline || 'us'} or write to ${email || 'us'}. We answer a complaint within 72 hours. The law of Bangladesh applies; you can also complain to the Directorate of National Consumer Rights Protection.`,
   },
 
   privacy: {
@@ -105,7 +105,7 @@ The courier gets your name, mobile number, address and the amount to collect. We
 
 ## What you can do
 
-- Ask us what we have about you, and to correct or delete it: ${helpline}, ${email}.
+- Ask us what we have about you, and to correct or delete it${reached(helpline, email)}.
 - Delete your account on its page.
 - Leave the newsletter by answering any of its mails.
 

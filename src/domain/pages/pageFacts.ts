@@ -7,9 +7,9 @@ import { asMarkdown } from './markdownRules.ts'
 export interface PageFacts {
   readonly shop: string
   readonly address: string
-  /** A link that dials. */
+  /** A link that dials; empty where there is none. */
   readonly helpline: string
-  /** A link that writes. */
+  /** A link that writes; empty where there is none. */
   readonly email: string
   /** Each delivery area with its amounts in running text: ৳50. */
   readonly areas: readonly {
@@ -32,6 +32,12 @@ export interface FirstText {
   readonly text: (facts: PageFacts) => string
 }
 
+/** A colon and the ways to reach the shop, as far as its owner has set any. */
+export function reached(...ways: readonly string[]): string {
+  const set = ways.filter((way) => way !== '')
+  return set.length === 0 ? '' : `: ${set.join(', ')}`
+}
+
 export function factsOf(
   { shop, delivery }: Pick<OwnerSettings, 'shop' | 'delivery'>,
   language: Language,
@@ -42,8 +48,8 @@ export function factsOf(
   return {
     shop: asMarkdown(isBengali ? shop.nameBengali : shop.name),
     address: asMarkdown((isBengali ? shop.addressBengali : shop.address).join(', ')),
-    helpline: `[${asMarkdown(isBengali ? shownBengali : shown)}](tel:${dial})`,
-    email: `[${asMarkdown(shop.email)}](mailto:${shop.email})`,
+    helpline: dial && `[${asMarkdown(isBengali ? shownBengali : shown)}](tel:${dial})`,
+    email: shop.email && `[${asMarkdown(shop.email)}](mailto:${shop.email})`,
     areas: delivery.areas.map(({ name, nameBengali, charge, returnFee, leadTime }) => ({
       name: asMarkdown(isBengali ? nameBengali : name),
       charge: formatWholeMoney(charge, language),

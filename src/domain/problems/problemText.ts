@@ -1,5 +1,6 @@
 import bengali from '#messages/bn/core/problems.json' with { type: 'json' }
 import english from '#messages/en/core/problems.json' with { type: 'json' }
+import { WITHOUT_HELPLINE } from '../helpline.ts'
 import { groupDigits, localiseDigits } from '../text/digits.ts'
 import type { Language } from '../text/language.ts'
 import type { FieldName } from './fieldName.ts'
@@ -33,5 +34,6 @@ function shown(name: string, value: unknown, { fields }: ProblemTexts, language:
     return /taka$/i.test(name) ? groupDigits(value, language) : localiseDigits(String(value), language)
   }
   const text = String(value ?? '')
+  if (name === 'helpline' && text === '') return WITHOUT_HELPLINE[language]
   return name === 'field' ? ((fields as Readonly<Record<string, string>>)[text] ?? text) : text
 }

@@ -1,4 +1,5 @@
-import { SHOP } from '../shopSettings.ts'
+import { NO_HELPLINE } from '../helpline.ts'
+import { SHOP, type ShopSettings } from '../shopSettings.ts'
 
 /** The part of the section `shop` whose first values name the demo's shop. */
 interface Named {
@@ -43,6 +44,21 @@ export function ownContact({ helpline, email, address, addressBengali }: Contact
     email: email === SHOP.email ? '' : email,
     address: own(address, SHOP.address),
     addressBengali: own(addressBengali, SHOP.addressBengali),
+  }
+}
+
+/**
+ * The section without the contact details and links of the demo's shop, which nobody answers: a shop shows none until
+ * its owner has set some. What the owner has set stays.
+ */
+export function withoutDemoContact(shop: ShopSettings): ShopSettings {
+  const { email, address, addressBengali } = ownContact({ ...shop, helpline: shop.helpline.shown })
+  return {
+    ...shop,
+    ...{ email, address, addressBengali },
+    helpline: shop.helpline.dial === SHOP.helpline.dial ? NO_HELPLINE : shop.helpline,
+    whatsApp: shop.whatsApp === SHOP.whatsApp ? '' : shop.whatsApp,
+    facebook: shop.facebook === SHOP.facebook ? '' : shop.facebook,
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { shopAnswer } from '#contract/settings/shopSchema.ts'
+import { NO_HELPLINE } from '../helpline.ts'
 import { SHOP } from '../shopSettings.ts'
-import { ownContact, withOwnContact, withOwnName } from './ownShop.ts'
+import { ownContact, withOwnContact, withOwnName, withoutDemoContact } from './ownShop.ts'
 
 const FIRST = shopAnswer(SHOP)
 const CONTACT = {
@@ -41,6 +42,14 @@ test('of its contact details those that came with the shop are not the owner’s
   expect(ownContact(FIRST)).toEqual(none)
   expect(ownContact({ ...FIRST, email: CONTACT.email })).toEqual({ ...none, email: CONTACT.email })
   expect(ownContact({ ...FIRST, ...CONTACT })).toEqual(CONTACT)
+})
+
+test('without the demo’s contact a shop has no number, address or link that nobody answers', () => {
+  const none = { email: '', address: [], addressBengali: [], whatsApp: '', facebook: '' }
+  expect(withoutDemoContact(SHOP)).toEqual({ ...SHOP, ...none, helpline: NO_HELPLINE })
+  const helpline = { dial: '+8801712345678', shown: '01712-345678', shownBengali: '০১৭১২-৩৪৫৬৭৮' }
+  const own = { ...SHOP, ...CONTACT, helpline, whatsApp: 'https://wa.me/8801712345678', facebook: '' }
+  expect(withoutDemoContact(own)).toEqual(own)
 })
 
 test('with its own name and contact a shop shows nothing of the demo’s but the credit', () => {

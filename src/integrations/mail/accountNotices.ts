@@ -47,7 +47,7 @@ function english(notice: AccountNotice, { name: shop, helpline }: ShopSettings):
     notes: [
       placeOf(notice, { device: 'Device', address: 'Network address', time: 'Time' }, ' on ', moment),
       'If it was you, there is nothing to do.',
-      `If it was not you, open ${shop}, set another password with "Forgot password", and log out everywhere on the page Account. You can also call us: ${helpline.shown}.`,
+      `If it was not you, open ${shop}, set another password with "Forgot password", and log out everywhere on the page Account. ${helpline.dial && ` You can also call us: ${helpline.shown}.`}`,
     ],
   }
 }
@@ -76,7 +76,7 @@ function bengali(notice: AccountNotice, { nameBengali: shop, helpline }: ShopSet
     notes: [
       placeOf(notice, { device: 'ডিভাইস', address: 'নেটওয়ার্ক ঠিকানা', time: 'সময়' }, ' – ', moment),
       'কাজটি আপনি করে থাকলে আর কিছু করতে হবে না।',
-      `আপনি না করে থাকলে ${shop} খুলে "পাসওয়ার্ড ভুলে গেছেন?" থেকে নতুন পাসওয়ার্ড দিন, তারপর "অ্যাকাউন্ট" পেজ থেকে সব ডিভাইস লগআউট করুন। আমাদের ফোনও করতে পারেন: ${localiseDigits(helpline.shown, 'bn')}।`,
+      `আপনি না করে থাকলে ${shop} খুলে "পাসওয়ার্ড ভুলে গেছেন?" থেকে নতুন পাসওয়ার্ড দিন, তারপর "অ্যাকাউন্ট" পেজ থেকে সব ডিভাইস লগআউট করুন।${helpline.dial && ` আমাদের ফোনও করতে পারেন: ${localiseDigits(helpline.shown, 'bn')}।`}`,
     ],
   }
 }

@@ -38,10 +38,15 @@ export function page(language: Language, content: string, settings: MailSettings
 <div style="max-width:520px;margin:0 auto;padding:24px;background:${SURFACE};color:${INK};border-radius:14px">
 <p style="margin:0 0 24px;font:700 22px ${BENGALI};color:${accentColor(settings.look)}">${head(settings)}</p>
 ${content}
-<p style="margin:32px 0 0;font:14px/1.6 ${LATIN};color:${INK_MUTED}">${escaped(shop.name)} · ${escaped(shop.helpline.shown)} · ${escaped(shop.email)}</p>
+<p style="margin:32px 0 0;font:14px/1.6 ${LATIN};color:${INK_MUTED}">${escaped([shop.name, ...reachedAt(shop)].join(' · '))}</p>
 </div>
 </body></html>
 `
+}
+
+/** Where the shop is reached, as far as the owner has set it. */
+function reachedAt({ helpline, email }: Pick<ShopSettings, 'helpline' | 'email'>): string[] {
+  return [helpline.shown, email].filter((way) => way !== '')
 }
 
 /** The owner's logo; without one the shop's names, beside the owner's icon if there is one. */
@@ -74,5 +79,5 @@ export function escaped(text: string): string {
 
 /** The sender's details at the end of a plain-text mail. */
 export function footer({ name, nameBengali, helpline, email }: ShopSettings): string {
-  return `${name} · ${nameBengali}\n${helpline.shown} · ${email}`
+  return `${name} · ${nameBengali}\n${reachedAt({ helpline, email }).join(' · ')}`.trimEnd()
 }

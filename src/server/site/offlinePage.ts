@@ -1,3 +1,4 @@
+import { helplineSaid } from '#domain/helpline.ts'
 import { accentOf } from '#domain/look/accent.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { type Language, pathIn } from '#domain/text/language.ts'
@@ -70,7 +71,9 @@ export function offlinePage(language: Language, { shop, look }: Pick<OwnerSettin
   const texts = TEXTS[language]
   const { light, dark } = accentOf(look.hue)
   const name = escaped(language === 'bn' ? shop.nameBengali : shop.name)
-  const { dial, shown, shownBengali } = shop.helpline
+  const { dial } = shop.helpline
+  const called = escaped(helplineSaid(shop.helpline, language))
+  const call = dial && `<a href="tel:${escaped(dial)}">${texts.call}: ${called}</a>\n`
   const to = (path: string) => pathIn(language, path)
   const accents =
     `:root{--accent:${light.accent};--on-accent:${light['accent-contrast']}}` +
@@ -90,8 +93,7 @@ ${FLOWER}
 <div class="ways">
 <a class="first" href="">${texts.again}</a>
 <a href="${to('/cart')}" hidden>${texts.cart}</a>
-<a href="tel:${escaped(dial)}">${texts.call}: ${escaped(language === 'bn' ? shownBengali : shown)}</a>
-</div>
+${call}</div>
 <p class="soon">${texts.soon}</p>
 </main>
 </html>

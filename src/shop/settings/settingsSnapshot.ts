@@ -1,6 +1,7 @@
 import { listSections } from '#data/settings/settings.ts'
 import { DEFAULT_SETTINGS, type OwnerSettings, SECTION_NAMES } from '#domain/settings/ownerSettings.ts'
 import { Secret } from '#domain/settings/secret.ts'
+import { withoutDemoContact } from '#domain/start/ownShop.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { createStoredSettings, type StoredSettings } from './storedSettings.ts'
 
@@ -12,7 +13,10 @@ export interface SettingsSnapshot {
   reload(): Promise<void>
 }
 
-type Deps = Pick<ShopDeps, 'db' | 'freeDelivery' | 'mail' | 'settingsSealing' | 'onUnreadableSecret'>
+type Deps = Pick<
+  ShopDeps,
+  'db' | 'freeDelivery' | 'demoContact' | 'mail' | 'settingsSealing' | 'onUnreadableSecret'
+>
 
 export function createSettingsSnapshot(deps: Deps): SettingsSnapshot {
   const defaults = defaultsOf(deps)
@@ -41,10 +45,11 @@ export function createSettingsSnapshot(deps: Deps): SettingsSnapshot {
 }
 
 /** What the environment says replaces the defaults of the specification. */
-function defaultsOf({ freeDelivery, mail }: Deps): OwnerSettings {
-  const { delivery, messages } = DEFAULT_SETTINGS
+function defaultsOf({ freeDelivery, demoContact, mail }: Deps): OwnerSettings {
+  const { shop, delivery, messages } = DEFAULT_SETTINGS
   return {
     ...DEFAULT_SETTINGS,
+    shop: demoContact ? shop : withoutDemoContact(shop),
     delivery: { ...delivery, free: freeDelivery },
     messages: mail
       ? { ...messages, mail: { url: mail.smtpUrl ? Secret.of(mail.smtpUrl) : Secret.UNSET, from: mail.from } }

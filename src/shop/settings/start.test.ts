@@ -3,9 +3,12 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { setStock } from '#data/stock/stock.ts'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
+import { NO_HELPLINE } from '#domain/helpline.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { Secret } from '#domain/settings/secret.ts'
+import { SHOP } from '#domain/shopSettings.ts'
+import { withoutDemoContact } from '#domain/start/ownShop.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewProduct, aNewSlide, anOrderRequest } from '#tests/factories.ts'
 import { bookedSums } from '#tests/money/bookedSums.ts'
@@ -95,6 +98,30 @@ describeOnEachDatabase('a new shop', (database) => {
     expect(shop.contentVersion()).toBe(version + 1)
     const log = await shop.activity.list(admin, { page: 1, limit: 1 })
     expect(log).toMatchObject({ entries: [{ kind: 'demo.cleared', before: counts }] })
+  })
+
+  test('clears the contact of the demo, and keeps what the owner has set', async () => {
+    const { shop, admin, state } = await aDemoShop()
+    const { value, revision } = await (async () => {
+      const reading = await shop.settings.read(admin, 'shop')
+      if (reading.outcome !== 'found') throw new Error(reading.outcome)
+      return reading.state
+    })()
+    const email = 'nokshi@example.com'
+    await shop.settings.write(admin, 'shop', { value: { ...value, email }, revision })
+    expect(shop.settings.current().shop.helpline).toEqual(SHOP.helpline)
+    await shop.start.clearDemo(admin, (await state()).counts)
+    expect(shop.settings.current().shop).toMatchObject({
+      email,
+      helpline: NO_HELPLINE,
+      address: [],
+      whatsApp: '',
+    })
+  })
+
+  test('begins without the contact of the demo where it begins without the demo', async () => {
+    const shop = await openShop(database.db, { demoContact: false })
+    expect(shop.settings.current().shop).toEqual(withoutDemoContact(SHOP))
   })
 
   test('clears the stock of the demo with its moves, and leaves that of other goods as it is', async () => {

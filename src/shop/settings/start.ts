@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { deleteProducts } from '#data/catalogue/products.ts'
 import { deleteSlides } from '#data/content/slides.ts'
+import type { ContentChange } from '#data/core/contentVersion.ts'
 import type { Schema } from '#data/core/schema.ts'
 import { hasDelivered } from '#data/orders/orderLists.ts'
 import {
@@ -10,28 +11,39 @@ import {
   hasOwnProduct,
   listDemoGoods,
 } from '#data/settings/demoGoods.ts'
-import { findSection } from '#data/settings/settings.ts'
+import { findSection, storeSection } from '#data/settings/settings.ts'
 import { thrownAwayOf } from '#data/stock/stockMoves.ts'
-import type { OwnerSettings, SectionName } from '#domain/settings/ownerSettings.ts'
+import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import { doneSteps } from '#domain/start/firstSteps.ts'
+import { withoutDemoContact } from '#domain/start/ownShop.ts'
 import { contentWriter } from '../core/contentWriter.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { type Record as RecordEvent, userActor } from '../core/record.ts'
 import type { VersionWatch } from '../core/versionWatch.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
+import type { SettingsSnapshot } from './settingsSnapshot.ts'
 import type { DemoState, Start } from './startTypes.ts'
 
-/** `settings`: as they are now. */
 export function createStart(
   deps: Pick<ShopDeps, 'db' | 'now'>,
-  settings: () => OwnerSettings,
+  { current: settings, stored }: Pick<SettingsSnapshot, 'current' | 'stored'>,
   version: VersionWatch,
   record: RecordEvent,
   orderWatch: Pick<OrderWatch, 'changed'>,
 ): Start {
   const { db, now } = deps
   const write = contentWriter(deps, version)
+
+  /** With the demo, its contact details and links go from what shoppers see. `by`: the id of the admin. */
+  async function forgetDemoContact(tx: ContentChange, by: string): Promise<void> {
+    const found = await findSection(tx, 'shop')
+    const shop = found ? stored.read('shop', found.value) : stored.defaults.shop
+    const value = stored.write('shop', withoutDemoContact(shop))
+    if (value === stored.write('shop', shop)) return
+    const revision = (found?.revision ?? 0) + 1
+    await storeSection(tx, { section: 'shop', value, revision, updatedAt: now(), updatedBy: by })
+  }
 
   return {
     firstSteps: guarded('settings', async () => {
@@ -64,6 +76,7 @@ export function createStart(
         await deleteProducts(tx, ids.products)
         await deleteSlides(tx, ids.slides)
         await forgetDemoGoods(tx)
+        await forgetDemoContact(tx, caller.id)
         await record(tx, {
           kind: 'demo.cleared',
           actor: userActor(caller),

@@ -25,7 +25,7 @@ export interface Start {
   demo(caller: Caller): Promise<{ readonly outcome: 'found'; readonly demo: DemoState } | Denied>
   /**
    * Deletes the demo's products and slides that nobody has changed, and the orders with nothing but these products, with
-   * what was counted of them. All or nothing. `demo-changed`: `seen` are not the counts of now, and nothing was changed.
+   * what was counted of them; the demo's contact details and links go with them. All or nothing. `demo-changed`: `seen` are not the counts of now, and nothing was changed.
    * Needs `settings`.
    */
   clearDemo(

@@ -1,4 +1,5 @@
 import { FIRST_BADGE } from '#domain/catalogue/product.ts'
+import { helplineSaid } from '#domain/helpline.ts'
 import type { AdvanceTerms } from '#domain/order/advanceTerms.ts'
 import type { CheckoutSettings } from '#domain/order/checkoutSettings.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
@@ -26,9 +27,11 @@ export interface ShopLink {
 export interface ShownShop
   extends Pick<
       ShopSettings,
-      'nameBengali' | 'taglineBengali' | 'welcomeBengali' | 'helpline' | 'email' | 'address' | 'developer'
+      'nameBengali' | 'taglineBengali' | 'welcomeBengali' | 'email' | 'address' | 'developer'
     >,
     ShownMark {
+  /** With an empty `dial` there is none: nothing leads to it, and sentences name the shop instead ('us'). */
+  readonly helpline: ShopSettings['helpline']
   readonly name: string
   /** A line of the banner beside the Bengali ones; left out: on Bengali pages, and where the owner wants none. */
   readonly welcomeEnglish?: string | undefined
@@ -62,13 +65,16 @@ export function shownShop(settings: OwnerSettings): ShownShop {
   // Of whom a code is asked is said once it is.
   const { code: _, ...checkout } = settings.checkout
   const { nameBengali, taglineBengali, welcomeBengali, email, developer } = shop
-  const { dial, shown, shownBengali } = shop.helpline
   const welcomeEnglish = inPageLanguage(shop.welcomeEnglish, '')
   const [name, otherName] = inPageLanguage([shop.name, nameBengali], [nameBengali, shop.name])
   return {
     ...{ name, otherName, nameBengali, taglineBengali, welcomeBengali, email, developer },
     ...(welcomeEnglish && { welcomeEnglish }),
-    helpline: { dial, shown: inPageLanguage(shown, shownBengali), shownBengali },
+    helpline: {
+      dial: shop.helpline.dial,
+      shown: helplineSaid(shop.helpline, getLocale()),
+      shownBengali: helplineSaid(shop.helpline, 'bn'),
+    },
     address: inPageLanguage(shop.address, shop.addressBengali),
     links: linksOf(shop, name),
     legal: legalOf(shop),

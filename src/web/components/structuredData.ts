@@ -27,9 +27,11 @@ export function organization(publicUrl: string, shop: ShownShop): Node {
     alternateName: otherName,
     url: pageUrl(publicUrl, '/'),
     logo: publicUrl + (picture?.address ?? '/icon-512.png'),
-    email,
-    telephone: helpline.dial,
-    address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressCountry: 'BD' },
+    ...(email && { email }),
+    ...(helpline.dial && { telephone: helpline.dial }),
+    ...(address.length > 0 && {
+      address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressCountry: 'BD' },
+    }),
     ...(sameAs.length === 0 ? {} : { sameAs }),
   }
 }

@@ -16,9 +16,11 @@ function Note({ children }: { children: string }) {
     <div className="my-4 rounded-control bg-warning-soft px-3.5 pt-2.5 pb-1 text-md text-warning">
       <p>{children}</p>
       <p className="flex flex-wrap gap-x-5 font-semibold">
-        <a href={`tel:${helpline.dial}`} className="inline-flex min-h-tap items-center underline">
-          {helpline.shown}
-        </a>
+        {helpline.dial && (
+          <a href={`tel:${helpline.dial}`} className="inline-flex min-h-tap items-center underline">
+            {helpline.shown}
+          </a>
+        )}
         {whatsApp && (
           <a href={whatsApp.href} className="inline-flex min-h-tap items-center underline">
             {m.contact_whatsapp()}

@@ -81,7 +81,7 @@ const loadRules = () => import('../formRules.ts').then(({ login }) => login)
 /** The state and actions of /authentication/login; the components only render. */
 function useLogin() {
   const { signIn, signsInByLink } = useAuth()
-  const { shown: helpline } = useShop().helpline
+  const { dial, shown: helpline } = useShop().helpline
   const { query } = useWayBack()
   const { state } = useLocation()
   const email = keptEmail(state)
@@ -120,7 +120,7 @@ function useLogin() {
     showMessage({
       tone: 'warning',
       title: m.login_failed(),
-      text: code === 'too-many-requests' ? `${text} ${m.login_wait_call({ helpline })}` : text,
+      text: code === 'too-many-requests' && dial ? `${text} ${m.login_wait_call({ helpline })}` : text,
       action: { ...action, state: { email } satisfies KeptEmail },
     })
     navigate('/')

@@ -25,8 +25,8 @@ export function Paper({ order }: { order: ReceiptOrder }) {
   return (
     <section className="receipt" data-theme="light">
       <h1>{name}</h1>
-      <p>{address.join(', ')}</p>
-      <p>{helpline.shown}</p>
+      {address.length > 0 && <p>{address.join(', ')}</p>}
+      {helpline.dial && <p>{helpline.shown}</p>}
       <div className="receipt-order">
         <h2>{m.receipt_title({ id })}</h2>
         {placedAt !== undefined && <p>{dateText(placedAt)}</p>}

@@ -33,6 +33,7 @@ const CONTACT: SectionStep<ShopValue, ContactFields> = {
       addressBengali: linesOf(addressBengali),
     }),
   fieldAt: shopSection.fieldAt,
+  needed: { helpline: 'helpline', email: 'email', address: 'address', addressBengali: 'address' },
 }
 
 const more = () => ({ to: sectionAddress('shop'), label: m.start_more_shop() })

@@ -164,7 +164,7 @@ function StepHead({ step, number, isDone, isOpen, controls, onToggle }: StepHead
 /** What is set now, where it fits beside the step. */
 function Value({ step }: { step: FirstStep }) {
   const { name, otherName, helpline } = useShop()
-  if (step === 'contact') return helpline.shown
+  if (step === 'contact') return helpline.dial && helpline.shown
   if (step !== 'name') return null
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
+import type { Field } from '#domain/problems/fieldName.ts'
 import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { faultsIn, useRevisedForm } from '../frame/useRevisedForm.ts'
@@ -16,6 +17,8 @@ export interface SectionStep<Value, Fields extends FieldValues> {
   readonly bodyOf: (value: Value, fields: Fields) => object
   /** The field that holds the value at this path. Left out: it has the same path. */
   readonly fieldAt?: (path: string) => string
+  /** Fields that must not be empty here, though the section may be without them, and what they are called. */
+  readonly needed?: Readonly<Record<string, Field>>
   /** Left out: those of the API. Must be the same function each time. */
   readonly loadRules?: () => Promise<Resolver<Fields>>
 }
@@ -34,14 +37,15 @@ export function useStep<Value, Fields extends FieldValues>(
   loaded: SectionAnswer<Value>,
   { email, onSaved }: StepOf,
 ) {
-  const { section, fieldsOf, bodyOf, fieldAt = (path) => path, loadRules: ownRules } = step
+  const { section, fieldsOf, bodyOf, fieldAt = (path) => path, needed = {}, loadRules: ownRules } = step
   const [loadRules] = useState(() => async (): Promise<Resolver<Fields>> => {
-    const { sectionRules } = await import('../office/settings/sectionRules.ts')
-    return sectionRules<Fields>({
+    const { sectionRules, withNeeded } = await import('../office/settings/sectionRules.ts')
+    const rules = sectionRules<Fields>({
       name: section,
       bodyOf: (fields) => bodyOf(loaded.value, fields),
       fieldAt,
     })
+    return withNeeded(rules, needed)
   })
   const { form, busy, submit, theirs, takeTheirs, keepMine, decideLater } = useRevisedForm<
     SectionAnswer<Value>,

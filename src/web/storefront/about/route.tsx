@@ -100,13 +100,15 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
             <ShopFacts />
           </Part>
           <Part id="questions" title={m.about_questions()}>
-            <p className="mb-5">{m.about_questions_text({ helpline: helpline.shown })}</p>
+            {helpline.dial && <p className="mb-5">{m.about_questions_text({ helpline: helpline.shown })}</p>}
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/contact-us">{m.about_contact()}</ButtonLink>
-              <a href={`tel:${helpline.dial}`} className={buttonClasses({ variant: 'outline' })}>
-                <Icon name="phone" />
-                {helpline.shown}
-              </a>
+              {helpline.dial && (
+                <a href={`tel:${helpline.dial}`} className={buttonClasses({ variant: 'outline' })}>
+                  <Icon name="phone" />
+                  {helpline.shown}
+                </a>
+              )}
             </div>
           </Part>
         </div>

@@ -216,10 +216,12 @@ export function OrderLimitedDialog({ wait, onClose }: OrderLimitedDialogProps) {
       title={m.checkout_limited_title()}
       text={m.checkout_limited_text({ wait: waitText(wait ?? 0, getLocale()), helpline })}
       action={
-        <a href={`tel:${dial}`} className={classes(buttonClasses({ variant: 'outline' }), 'flex-1')}>
-          <Icon name="phone" />
-          {m.checkout_limited_call({ helpline })}
-        </a>
+        dial && (
+          <a href={`tel:${dial}`} className={classes(buttonClasses({ variant: 'outline' }), 'flex-1')}>
+            <Icon name="phone" />
+            {m.checkout_limited_call({ helpline })}
+          </a>
+        )
       }
     />
   )

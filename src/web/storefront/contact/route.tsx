@@ -62,19 +62,25 @@ function WaysToReachUs() {
   const { address, email, helpline } = useShop()
   return (
     <address className="grid content-start gap-5 not-italic">
-      <Way icon="map-pinned" label={m.contact_visit()}>
-        {address.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </Way>
-      <Way icon="mail" label={m.contact_email()}>
-        <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
-      </Way>
-      <Way icon="phone" label={m.contact_phone()}>
-        <ContactLink href={`tel:${helpline.dial}`}>{helpline.shown}</ContactLink>
-      </Way>
+      {address.length > 0 && (
+        <Way icon="map-pinned" label={m.contact_visit()}>
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Way>
+      )}
+      {email && (
+        <Way icon="mail" label={m.contact_email()}>
+          <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
+        </Way>
+      )}
+      {helpline.dial && (
+        <Way icon="phone" label={m.contact_phone()}>
+          <ContactLink href={`tel:${helpline.dial}`}>{helpline.shown}</ContactLink>
+        </Way>
+      )}
       <Way icon="truck" label={m.contact_ordered()}>
         <Link to="/track" className={CONTACT_LINK}>
           {m.nav_track()}

@@ -15,18 +15,27 @@ function useShortcuts() {
   return [
     { href: hrefOf('whatsapp'), label: m.contact_whatsapp(), icon: 'whatsapp' as const },
     { href: hrefOf('messenger'), label: m.contact_messenger(), icon: 'messenger' as const },
-    { href: `tel:${helpline.dial}`, label: helpline.shown, icon: 'phone' as const },
+    {
+      href: helpline.dial ? `tel:${helpline.dial}` : undefined,
+      label: helpline.shown,
+      icon: 'phone' as const,
+    },
     { href: hrefOf('facebook'), label: m.contact_social(), icon: 'facebook' as const },
   ].filter(({ href }) => href !== undefined)
+}
+
+/** Nothing where there is no way to reach the shop yet. */
+export function FloatingButton() {
+  const shortcuts = useShortcuts()
+  return shortcuts.length > 0 && <Shortcuts shortcuts={shortcuts} />
 }
 
 /**
  * Unfolds on hover, keyboard focus or tap (section 2). It covers no control: see {@link useFreeCorner}.
  */
-export function FloatingButton() {
+function Shortcuts({ shortcuts }: { shortcuts: ReturnType<typeof useShortcuts> }) {
   const { open, setOpen, container, trigger } = useDisclosure({ back: false })
   useBackCloses(open && !canHover(), () => setOpen(false))
-  const shortcuts = useShortcuts()
   const corner = useFreeCorner(container.ref, open)
   /** A hovering pointer has opened it before it presses: the press must not close it again. */
   const hovering = useRef(false)

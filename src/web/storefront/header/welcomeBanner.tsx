@@ -25,14 +25,16 @@ export function WelcomeBanner() {
             <Promises {...{ texts, welcomeEnglish }} copy />
           </div>
         </div>
-        <a
-          href={`tel:${helpline.dial}`}
-          className="-mr-3 inline-flex min-h-tap items-center gap-2 whitespace-nowrap px-3 font-semibold"
-        >
-          <Icon name="phone" className="size-4.5" />
-          <span className="font-normal opacity-85 max-md:sr-only">{m.banner_helpline()}</span>
-          <span lang={getLocale()}>{helpline.shown}</span>
-        </a>
+        {helpline.dial && (
+          <a
+            href={`tel:${helpline.dial}`}
+            className="-mr-3 inline-flex min-h-tap items-center gap-2 whitespace-nowrap px-3 font-semibold"
+          >
+            <Icon name="phone" className="size-4.5" />
+            <span className="font-normal opacity-85 max-md:sr-only">{m.banner_helpline()}</span>
+            <span lang={getLocale()}>{helpline.shown}</span>
+          </a>
+        )}
       </div>
     </section>
   )

@@ -122,10 +122,16 @@ function Questions({ orderId }: { orderId: string }) {
         {m.success_questions()}
       </h2>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <a href={`tel:${helpline.dial}`} className={buttonClasses({ variant: 'outline' })}>
-          <Icon name="phone" />
-          {m.success_call({ helpline: helpline.shown })}
-        </a>
+        {helpline.dial ? (
+          <a href={`tel:${helpline.dial}`} className={buttonClasses({ variant: 'outline' })}>
+            <Icon name="phone" />
+            {m.success_call({ helpline: helpline.shown })}
+          </a>
+        ) : (
+          <ButtonLink variant="outline" to="/contact-us">
+            {m.about_contact()}
+          </ButtonLink>
+        )}
         {chat && (
           <a
             href={chatAbout(orderId, chat.href)}

@@ -1,6 +1,6 @@
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
-import { buttonClasses } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface HelpProps {
@@ -18,13 +18,19 @@ export function Help({ orderId, first = false }: HelpProps) {
     <section aria-labelledby="track-help" className="track-help">
       <h2 id="track-help">{m.track_help()}</h2>
       <p>{m.track_help_text()}</p>
-      <a
-        href={`tel:${helpline.dial}`}
-        className={buttonClasses({ variant: first ? 'solid' : 'outline', size: first ? 'lg' : 'md' })}
-      >
-        <Icon name="phone" />
-        {m.track_call({ helpline: helpline.shown })}
-      </a>
+      {helpline.dial ? (
+        <a
+          href={`tel:${helpline.dial}`}
+          className={buttonClasses({ variant: first ? 'solid' : 'outline', size: first ? 'lg' : 'md' })}
+        >
+          <Icon name="phone" />
+          {m.track_call({ helpline: helpline.shown })}
+        </a>
+      ) : (
+        <ButtonLink variant="outline" to="/contact-us">
+          {m.about_contact()}
+        </ButtonLink>
+      )}
       {chat && (
         <a
           href={chatAbout(chat.href, orderId)}

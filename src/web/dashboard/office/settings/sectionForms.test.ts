@@ -14,7 +14,7 @@ import type { MessagesFields } from './messages/mailFields.ts'
 import { type MessagesValue, messagesSection } from './messages/messagesSection.ts'
 import { changedPaths } from './sectionChanges.ts'
 import type { SectionForm } from './sectionForm.ts'
-import { sectionRules } from './sectionRules.ts'
+import { sectionRules, withNeeded } from './sectionRules.ts'
 import { type ShopFields, shopSection } from './shop/shopSection.ts'
 
 /** The section as the API answers it. */
@@ -44,8 +44,23 @@ describe('the section shop', () => {
     expect(shopSection.bodyOf(typed)).toMatchObject({ address: ['House 1', 'Dhaka 1205'] })
   })
 
+  test('may be without contact details, but not in the step that asks for them', async () => {
+    const empty = { ...fields, helpline: '', address: ' \n ' }
+    expect(await errorsOf(shopSection, empty)).toEqual({})
+    const rules = withNeeded(sectionRules<ShopFields>(shopSection), {
+      helpline: 'helpline',
+      address: 'address',
+    })
+    const options = { fields: {}, shouldUseNativeValidation: false }
+    const { errors } = await rules(empty, undefined, options)
+    expect(errors).toMatchObject({
+      helpline: { message: /helpline is missing/ },
+      address: { message: /^The address is missing/ },
+    })
+    expect((await rules(fields, undefined, options)).errors).toEqual({})
+  })
+
   test.each<[Partial<ShopFields>, string, RegExp]>([
-    [{ address: ' \n ' }, 'address', /^The address is missing/],
     [{ addressBengali: 'ঢাকা '.repeat(40) }, 'addressBengali', /at most 120 characters/],
     [{ welcomeBengali: [{ text: 'এক' }, { text: ' ' }] }, 'welcomeBengali.1.text', /missing/],
     [{ helpline: 'call me' }, 'helpline', /telephone number/],

@@ -83,7 +83,7 @@ function Shop() {
   const { name, helpline } = useShop()
   return (
     <span className="label-shop">
-      <span>{name}</span> {helpline.shown}
+      <span>{name}</span> {helpline.dial && helpline.shown}
     </span>
   )
 }

@@ -44,7 +44,7 @@ export function MailPreview({ form: { control }, look }: MailPreviewProps) {
             <span className="mail-preview-button">{button}</span>
           </p>
           <p className="mail-preview-foot">
-            {latin} · {helpline.shown} · {email}
+            {[latin, helpline.dial && helpline.shown, email].filter(Boolean).join(' · ')}
           </p>
         </div>
       </PreviewPart>

@@ -120,7 +120,8 @@ const PRODUCT = { id: '0198f0a2', name: 'Cotton Panjabi', nameBengali: 'সু�
 function useExampleValues(event: CustomerEvent, language: Language) {
   const { name, otherName, nameBengali, helpline } = useShop()
   const latin = getLocale() === 'bn' ? otherName : name
-  const shown = getLocale() === 'en' ? helpline.shown : helpline.dial.replace(/^\+?880/, '0')
+  const shown =
+    getLocale() === 'en' || helpline.dial === '' ? helpline.shown : helpline.dial.replace(/^\+?880/, '0')
   const told = {
     shop: { name: latin, nameBengali, helpline: { ...helpline, shown } },
     language,

@@ -34,7 +34,7 @@ function Consequences() {
         <ul>
           <li>{m.mail_none_password()}</li>
           <li>{m.mail_none_verify()}</li>
-          <li>{m.mail_none_contact({ email: shop.email })}</li>
+          {shop.email && <li>{m.mail_none_contact({ email: shop.email })}</li>}
         </ul>
         <p>{m.mail_none_outbox()}</p>
         {status && <ServerWords>{m.welcome_mail_server_words({ outbox: status.outbox })}</ServerWords>}

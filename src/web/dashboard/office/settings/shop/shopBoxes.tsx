@@ -64,20 +64,20 @@ function ContactBox({ form }: ShopForm) {
           hint={m.settings_helpline_hint()}
           error={errorAt(form, 'helpline')}
         >
-          <TextInput {...register('helpline')} type="tel" inputMode="tel" required autoComplete="off" />
+          <TextInput {...register('helpline')} type="tel" inputMode="tel" autoComplete="off" />
         </Field>
         <Field label={m.settings_email()} hint={m.settings_email_hint()} error={errorAt(form, 'email')}>
-          <TextInput {...register('email')} type="email" inputMode="email" required autoComplete="off" />
+          <TextInput {...register('email')} type="email" inputMode="email" autoComplete="off" />
         </Field>
         <Field label={m.settings_address()} hint={m.settings_address_hint()} error={errorAt(form, 'address')}>
-          <TextArea {...register('address')} rows={3} required autoComplete="off" />
+          <TextArea {...register('address')} rows={3} autoComplete="off" />
         </Field>
         <Field
           label={m.settings_address_bengali()}
           hint={m.settings_address_bengali_hint()}
           error={errorAt(form, 'addressBengali')}
         >
-          <TextArea {...register('addressBengali')} lang="bn" rows={3} required autoComplete="off" />
+          <TextArea {...register('addressBengali')} lang="bn" rows={3} autoComplete="off" />
         </Field>
       </div>
     </Box>

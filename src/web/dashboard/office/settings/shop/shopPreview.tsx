@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { WITHOUT_HELPLINE } from '#domain/helpline.ts'
 import { dhakaYear } from '#domain/order/dhakaYear.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -47,10 +48,12 @@ function Top({ shop }: ShownProps) {
     <>
       <div lang="bn" className="shop-preview-banner">
         <span>{shop.welcomeBengali[0]?.text}</span>
-        <b>
-          <Icon name="phone" />
-          {localiseDigits(shop.helpline, 'bn')}
-        </b>
+        {shop.helpline && (
+          <b>
+            <Icon name="phone" />
+            {localiseDigits(shop.helpline, 'bn')}
+          </b>
+        )}
       </div>
       <div className="shop-preview-bar">
         <Icon name="menu" />
@@ -127,14 +130,18 @@ function Invoice({ shop, language }: ShownProps) {
       <p className="shop-preview-muted">
         {[inBengali ? shop.nameBengali : shop.name, ...address].join(', ')}
         <br />
-        {helpline} · {shop.email}
+        {[helpline, shop.email].filter(Boolean).join(' · ')}
       </p>
       <p className="shop-preview-title">{previewText(language, 'invoice')}</p>
       <p className="shop-preview-muted">
         {previewText(language, 'orderId')} <b>{ORDER}</b>
       </p>
       <Stitch className="my-3" />
-      <p lang="bn">{previewText('bn', 'thanks', { helpline: localiseDigits(shop.helpline, 'bn') })}</p>
+      <p lang="bn">
+        {previewText('bn', 'thanks', {
+          helpline: shop.helpline ? localiseDigits(shop.helpline, 'bn') : WITHOUT_HELPLINE.bn,
+        })}
+      </p>
     </div>
   )
 }

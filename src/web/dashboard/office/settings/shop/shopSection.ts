@@ -27,9 +27,9 @@ export const shopSection = sectionForm<ShopValue, ShopFields>({
   fieldAt: (path) => path.replace(/^(welcomeBengali\.\d+)$/, '$1.text').replace(/^(address\w*)\.\d+$/, '$1'),
 })
 
-/** An empty text is one empty line, which is refused as missing. */
 export function linesOf(text: string): readonly string[] {
-  const lines = text.split('\n').map((line) => line.trim())
-  const filled = lines.filter((line) => line !== '')
-  return filled.length > 0 ? filled : ['']
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }

@@ -27,7 +27,7 @@ export function WhatNext({ order, own, reason }: WhatNextProps) {
         <li>{own ? m.ask_return_next_keep() : m.ask_return_next_keep_staff()}</li>
         <li>{own ? m.ask_return_next_money() : m.ask_return_next_money_staff()}</li>
       </ol>
-      {own && (
+      {own && helpline.dial && (
         <p>
           <a
             href={`tel:${helpline.dial}`}

@@ -35,7 +35,7 @@ export function InvoiceSheet({ order, paper }: { order: InvoiceAnswer; paper: Pa
           <p className="invoice-shop">
             {[name, ...address].join(', ')}
             <br />
-            {helpline} · {email}
+            {[helpline, email].filter(Boolean).join(' · ')}
           </p>
         </div>
         <Identity order={order} words={words} />
@@ -68,9 +68,11 @@ export function InvoiceSheet({ order, paper }: { order: InvoiceAnswer; paper: Pa
           <span>{say('payment', { payment: words.term(customerData.paymentSystem) })}</span>
           {refund && <span lang={refund.language}>{refund.text}</span>}
         </p>
-        <p lang="bn" className="invoice-thanks">
-          {say('thanks', { helpline: localiseDigits(helpline, 'bn') })}
-        </p>
+        {helpline && (
+          <p lang="bn" className="invoice-thanks">
+            {say('thanks', { helpline: localiseDigits(helpline, 'bn') })}
+          </p>
+        )}
       </div>
     </article>
   )

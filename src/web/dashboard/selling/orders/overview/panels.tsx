@@ -72,7 +72,7 @@ export function CustomerInfo({ order, own, risk }: DetailsProps & { risk?: Known
         )}
         {/* Empty for those who pack, and where the shop does not ask for it. */}
         {email && <Detail term={m.overview_email()}>{email}</Detail>}
-        {own && (
+        {own && helpline.dial && (
           <Detail term={m.overview_helpline()}>
             <CallLink dial={helpline.dial} shown={helpline.shown} />
           </Detail>
