@@ -28,7 +28,6 @@ export async function renderTime(what: string, folder: string, path: string, goa
     browserNeeds,
     google: false,
     readSheet: sheetReader([join(root, 'build/en/client')]),
-    google: false,
     random: randomBytes,
   })
   const times: number[] = []
