@@ -1,3 +1,4 @@
+import type { StockQuery } from '#contract/stock/stockRoomSchema.ts'
 import { changeProduct, findOwnedProduct, findOwnedProducts } from '#data/catalogue/products.ts'
 import { findBySku, listRoom, roomPieces } from '#data/catalogue/stockList.ts'
 import { claimKey } from '#data/core/idempotencyKeys.ts'
@@ -89,19 +90,9 @@ export function createStockRoom(deps: ShopDeps, { version, record, books }: Part
   }
 
   return {
-    list: guarded('goods.read', async (caller, { show, search, sku, ids, page, limit }) => {
-      const seen = (pieces: readonly RoomPiece[]) => costsInSight(caller, pieces)
-      if (sku !== undefined) {
-        const piece = await findBySku(db, sku, since())
-        return { outcome: 'listed', pieces: seen(piece ? [piece] : []), total: piece ? 1 : 0 }
-      }
-      if (ids !== undefined) {
-        const pieces = await roomPieces(db, ids, since())
-        return { outcome: 'listed', pieces: seen(pieces), total: pieces.length }
-      }
-      const slice = { limit, offset: (page - 1) * limit }
-      const { pieces, total } = await listRoom(db, { show, search, since: since() }, slice)
-      return { outcome: 'listed', pieces: seen(pieces), total }
+    list: guarded('goods.read', async (caller, query) => {
+      const { pieces, total } = await piecesOf(db, query, since())
+      return { outcome: 'listed', pieces: costsInSight(caller, pieces), total }
     }),
 
     moves: guarded('goods.read', async (caller, { product, size, color, older, limit }) => {
@@ -173,6 +164,23 @@ export function createStockRoom(deps: ShopDeps, { version, record, books }: Part
       })
     }),
   }
+}
+
+/** The pieces that a query asks for. `since`: from when sales are counted, in milliseconds since 1970. */
+async function piecesOf(
+  db: ShopDeps['db'],
+  { show, search, sku, ids, page, limit }: StockQuery,
+  since: number,
+): Promise<{ readonly pieces: readonly RoomPiece[]; readonly total: number }> {
+  if (sku !== undefined) {
+    const piece = await findBySku(db, sku, since)
+    return piece ? { pieces: [piece], total: 1 } : { pieces: [], total: 0 }
+  }
+  if (ids !== undefined) {
+    const pieces = await roomPieces(db, ids, since)
+    return { pieces, total: pieces.length }
+  }
+  return await listRoom(db, { show, search, since }, { limit, offset: (page - 1) * limit })
 }
 
 /** What one piece of each product costs, as far as it is known. */
