@@ -43,6 +43,14 @@ export const deskNextSchema = z
         .optional()
         .transform((ids) => ids ?? [])
         .meta({ description: 'Orders that are not to be answered: their calls are not sent yet.' }),
+      goesOn: z
+        .boolean(issue('NOT_ONE_OF', { field: 'goesOn', choices: ['true', 'false'] }))
+        .optional()
+        .transform((goesOn) => goesOn ?? false)
+        .meta({
+          description:
+            'true: the customer of the last of `leave` is still on the line, and their other orders that are due come first.',
+        }),
     },
     issue('NOT_AN_OBJECT', { field: 'body' }),
   )

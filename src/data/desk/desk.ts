@@ -111,6 +111,59 @@ export async function peekNext(
   return undefined
 }
 
+/** So many orders of a number, the newest, are looked at for more that are to be called. */
+const NEWEST_OF_NUMBER = 50
+
+/** What {@link claimNext} could take of the customer of this order besides it, in the order in which it is called. */
+export function sameCustomerQuery(
+  db: Kysely<Schema>,
+  orderId: string,
+  { now, leave }: { readonly now: number; readonly leave: readonly string[] },
+) {
+  const number = db
+    .selectFrom('orders')
+    .select('mobile_number')
+    .where('id', '=', orderId)
+    .where('mobile_number', '<>', '')
+  const newest = db
+    .selectFrom('orders')
+    .select('id')
+    .where('mobile_number', '=', number)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST_OF_NUMBER)
+  return db
+    .selectFrom(newest.as('same'))
+    .innerJoin('desk', 'desk.order_id', 'same.id')
+    .select('desk.order_id')
+    .where('desk.order_id', 'not in', [orderId, ...leave])
+    .where(({ or }) => or([IS_CALLBACK, IS_NEW]))
+    .where('desk.due_at', '<=', now)
+    .where(({ or, eb }) => or([eb('desk.held_until', 'is', null), eb('desk.held_until', '<=', now)]))
+    .orderBy(sql`case when ${IS_NEW} then 1 else 0 end`)
+    .orderBy('desk.due_at')
+    .orderBy('desk.order_id')
+}
+
+/** The ids that {@link sameCustomerQuery} finds. */
+export async function freeOfSameCustomer(...query: Parameters<typeof sameCustomerQuery>): Promise<string[]> {
+  return (await sameCustomerQuery(...query).execute()).map((row) => row.order_id)
+}
+
+/** Takes the next order of the customer of `orderId` for somebody; undefined if none is due. */
+export async function claimOfSameCustomer(
+  tx: Transaction<Schema>,
+  orderId: string,
+  hold: Hold,
+  leave: readonly string[],
+): Promise<DeskRow | undefined> {
+  for (const id of await freeOfSameCustomer(tx, orderId, { now: hold.now, leave })) {
+    const row = await takeOrder(tx, id, hold)
+    if (row) return row
+  }
+  return undefined
+}
+
 /** Prolongs what somebody holds and returns the order that they took first, without those left out. */
 export async function keepHeld(
   tx: Transaction<Schema>,

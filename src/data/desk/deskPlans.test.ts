@@ -15,6 +15,7 @@ import {
   freeQuery,
   holdsQuery,
   releaseOrder,
+  sameCustomerQuery,
 } from './desk.ts'
 import { figuresQuery } from './orderCalls.ts'
 
@@ -97,6 +98,13 @@ describeOnEachFilledDatabase('a desk with 100,000 orders', fill, (database) => {
   test('reads who calls what from what is held alone', async () => {
     const plan = await planOf(database.db, holdsQuery(database.db, NOW))
     expect(plan).toMatch(/desk_held/)
+    expect(plan).not.toMatch(/seq scan/i)
+  })
+
+  test('finds the other orders of a customer along their number', async () => {
+    const plan = await planOf(database.db, sameCustomerQuery(database.db, 'order-7', { now: NOW, leave: [] }))
+    // All orders have one number here, so that the newest of all are the newest of it.
+    expect(plan).toMatch(/orders_(mobile|all)_newest/)
     expect(plan).not.toMatch(/seq scan/i)
   })
 

@@ -285,6 +285,7 @@ type Parameter =
   | 'fate'
   | 'format'
   | 'from'
+  | 'goesOn'
   | 'here'
   | 'id'
   | 'idToken'

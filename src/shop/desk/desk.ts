@@ -1,9 +1,11 @@
 import { inTransaction } from '#data/core/transaction.ts'
 import {
   claimNext,
+  claimOfSameCustomer,
   countDesk,
   type DeskRow,
   findDeskRows,
+  freeOfSameCustomer,
   type Hold,
   keepHeld,
   listDesk,
@@ -79,13 +81,19 @@ export function createDesk(
       }
     }),
 
-    next: guarded('orders.move', async (caller, leave) => {
+    next: guarded('orders.move', async (caller, leave, goesOn = false) => {
+      const answered = goesOn ? leave.at(-1) : undefined
       const row = await inTransaction(db, async (tx) => {
         const hold = holdOf(caller)
-        return (await keepHeld(tx, hold, leave)) ?? (await claimNext(tx, hold, leave))
+        return (
+          (await keepHeld(tx, hold, leave)) ??
+          (answered === undefined ? undefined : await claimOfSameCustomer(tx, answered, hold, leave)) ??
+          (await claimNext(tx, hold, leave))
+        )
       })
       const range = { now: now(), leave: [...leave, ...(row ? [row.orderId] : [])] }
-      const following = row && (await peekNext(db, range))
+      const [same] = row ? await freeOfSameCustomer(db, row.orderId, range) : []
+      const following = row && (same ?? (await peekNext(db, range)))
       const [nextRow] = following === undefined ? [] : await findDeskRows(db, [following])
       return {
         outcome: 'found',

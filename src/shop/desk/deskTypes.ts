@@ -46,11 +46,13 @@ export interface Desk {
   >
   /**
    * The order that the caller holds, or else the one to be called next, which they then hold for HOLD. `leave`: orders
-   * that are left out. `next`: what comes after it, which nobody holds yet.
+   * that are left out. `goesOn`: the customer of the last of them is still on the line, so that their other orders come first.
+   * `next`: what comes after it, which nobody holds yet: another order of the same customer, if one is due.
    */
   next(
     caller: Caller,
     leave: readonly string[],
+    goesOn?: boolean,
   ): Promise<
     | {
         readonly outcome: 'found'

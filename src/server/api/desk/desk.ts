@@ -58,7 +58,7 @@ const takeNext = staffCall({
   summary: 'Take the order to be called next',
   description:
     'The order that the caller holds, or else the next one: calls that were promised or tried before and are due, then the ' +
-    'oldest new order. It belongs to the caller for five minutes; others get other orders.',
+    'oldest new order; first of all the other orders of a customer who is still on the line. It belongs to the caller for five minutes; others get other orders.',
   tags: TAGS,
   request: { body: json(deskNextSchema) },
   responses: { 200: answer('The order.', deskTurnSchema) },
@@ -153,7 +153,8 @@ export function desk({ shop: { desk } }: ApiDeps) {
       return c.json({ data: reading.holds.map(holdAnswer) }, 200)
     })
     .openapi(takeNext, async (c) => {
-      const turn = await desk.next(c.var.caller, c.req.valid('json').leave)
+      const { leave, goesOn } = c.req.valid('json')
+      const turn = await desk.next(c.var.caller, leave, goesOn)
       if (turn.outcome !== 'found') return refused(c, turn.outcome)
       const { current, next } = turn
       return c.json(

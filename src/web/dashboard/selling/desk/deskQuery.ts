@@ -39,9 +39,9 @@ export function refetchDesk(email: string): void {
   void queryClient().invalidateQueries({ queryKey: deskKey(email) })
 }
 
-/** `leave`: orders whose calls the shop has not noted yet. */
-export const takeNext = (leave: readonly string[]) =>
-  authorized<DeskTurnAnswer>('/desk/next', { method: 'POST', body: { leave: leave.slice(-20) } })
+/** `leave`: orders whose calls the shop has not noted yet. `goesOn`: the customer of the last one is still on the line. */
+export const takeNext = (leave: readonly string[], goesOn: boolean) =>
+  authorized<DeskTurnAnswer>('/desk/next', { method: 'POST', body: { leave: leave.slice(-20), goesOn } })
 
 export const holdOrder = (id: string) =>
   authorized<HeldOrderAnswer>(`/desk/${encodeURIComponent(id)}/hold`, { method: 'POST' })

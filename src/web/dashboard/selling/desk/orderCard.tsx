@@ -241,14 +241,21 @@ function Sum({ term, children }: { term: ReactNode; children: ReactNode }) {
   )
 }
 
+interface PeekProps {
+  next: CalledOrderAnswer
+  /** Whether it is of the customer who is being called, and comes in the same call. */
+  isSame: boolean
+}
+
 /** The order that comes next, under the card. It is nobody's yet. */
-export function Peek({ next }: { next: CalledOrderAnswer }) {
+export function Peek({ next, isSame }: PeekProps) {
   const { order, known } = next
   const now = useMinute()
   return (
     <p className="desk-peek">
       <span>
         {m.desk_next()} <b>{order.customerData.name}</b>
+        {isSame && <span className="block text-ink-muted text-sm">{m.desk_next_same()}</span>}
       </span>
       <span className="font-semibold tabular-nums">{taka(order.total)}</span>
       <span className="text-ink-muted text-sm">

@@ -30,7 +30,7 @@ import { Figures } from './figures.tsx'
 import { Hold, Taking } from './hold.tsx'
 import { OrderCard, Peek } from './orderCard.tsx'
 import { UndoBar, UndoKey } from './undoBar.tsx'
-import { type DeskHook, useDesk } from './useDesk.ts'
+import { type DeskHook, isSameCustomer, useDesk } from './useDesk.ts'
 // In this order: the last one overrides the others.
 import './desk.css'
 import './orderCard.css'
@@ -176,7 +176,9 @@ function Current({ hook: { desk, next, advance } }: { hook: DeskHook }) {
             </p>
           )}
           <OrderCard key={desk.on.shown.order._id} shown={desk.on.shown} />
-          {next && next.order._id !== desk.on.shown.order._id && <Peek next={next} />}
+          {next && next.order._id !== desk.on.shown.order._id && (
+            <Peek next={next} isSame={isSameCustomer(next.order, desk.on.shown.order)} />
+          )}
         </>
       )
     case 'loading':

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CalledOrderAnswer, DeskTurnAnswer, HeldOrderAnswer } from '#contract/desk/deskSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { UNDO_TIME } from '#domain/desk/desk.ts'
 import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
 import { showError } from '#web/client/toasts.ts'
@@ -62,34 +63,49 @@ export function useDesk(email: string, orders: unknown) {
     setDesk({ state: 'open', on: { shown: held, hold, called, isChanged: changed.current.has(id) } })
   }, [])
 
-  /** Takes the next order. What comes next is known already: it is shown at once, and can be answered once it is held. */
-  const advance = useCallback(async () => {
-    run.current += 1
-    returning.current = undefined
-    const mine = run.current
-    const waiting = outbox.read().map(({ orderId }) => orderId)
-    const { next: following } = latest.current
-    const isKnown = following && !waiting.includes(following.order._id)
-    setDesk((now) => {
-      if (isKnown) {
-        const on = { shown: following, hold: undefined, called: false, isChanged: false }
-        return { state: 'open', on }
+  /**
+   * Takes the next order. What comes next is known already: it is shown at once, and can be answered once it is held. `spoken`: the
+   * order of a customer who is still on the line, and whose other orders come first.
+   */
+  const advance = useCallback(
+    async (spoken?: OrderAnswer) => {
+      run.current += 1
+      returning.current = undefined
+      const mine = run.current
+      const kept = outbox.read().map(({ orderId }) => orderId)
+      const waiting = spoken ? [...kept.filter((id) => id !== spoken._id), spoken._id] : kept
+      const { next: following, desk: before } = latest.current
+      const isOnLine = (order: OrderAnswer) => spoken !== undefined && isSameCustomer(order, spoken)
+      // Of a customer who was not reached, the other orders are not called at once.
+      const isRepeated =
+        !spoken &&
+        before.state === 'open' &&
+        !!following &&
+        isSameCustomer(following.order, before.on.shown.order)
+      const isKnown = following && !isRepeated && !waiting.includes(following.order._id)
+      setDesk((now) => {
+        if (isKnown) {
+          const called = isOnLine(following.order)
+          const on = { shown: following, hold: undefined, called, isChanged: false }
+          return { state: 'open', on }
+        }
+        return now.state === 'empty' ? now : { state: 'loading' }
+      })
+      try {
+        const turn: DeskTurnAnswer = await takeNext(waiting, spoken !== undefined)
+        if (mine !== run.current) return
+        setNext(turn.next)
+        if (turn.current) open(turn.current, isOnLine(turn.current.order))
+        else setDesk({ state: 'empty' })
+      } catch (error) {
+        if (mine !== run.current || endsLogin(error)) return
+        setNext(null)
+        setDesk(error instanceof NetworkError ? { state: 'offline' } : { state: 'failed', error })
       }
-      return now.state === 'empty' ? now : { state: 'loading' }
-    })
-    try {
-      const turn: DeskTurnAnswer = await takeNext(waiting)
-      if (mine !== run.current) return
-      setNext(turn.next)
-      if (turn.current) open(turn.current)
-      else setDesk({ state: 'empty' })
-    } catch (error) {
-      if (mine !== run.current || endsLogin(error)) return
-      setNext(null)
-      setDesk(error instanceof NetworkError ? { state: 'offline' } : { state: 'failed', error })
-    }
-    refetchDesk(email)
-  }, [email, open])
+      refetchDesk(email)
+    },
+    [email, open],
+  )
 
   /** Takes or prolongs one order. Without a network what is shown stays. */
   const hold = useCallback(
@@ -134,7 +150,7 @@ export function useDesk(email: string, orders: unknown) {
       ...{ claim: held.claim, revision: shown.order.revision },
       ...{ outcome, at, reason, note, undoUntil: Date.now() + UNDO_TIME },
     })
-    void advance()
+    void advance(outcome === 'confirmed' || outcome === 'cancelled' ? shown.order : undefined)
   }
 
   const undoable = kept.findLast(({ undone, undoUntil }) => !undone && undoUntil > Date.now())
@@ -236,7 +252,7 @@ export function useDesk(email: string, orders: unknown) {
       setNext(null)
       void releaseOrder(id)
         .catch(() => {})
-        .then(advance)
+        .then(() => advance())
     },
     /** The customer was called: the answer is what comes next. */
     markCalled() {
@@ -246,6 +262,14 @@ export function useDesk(email: string, orders: unknown) {
 }
 
 export type DeskHook = ReturnType<typeof useDesk>
+
+/** Are these two orders of one customer, so that they come in one call? */
+export function isSameCustomer(
+  { customerData: one }: OrderAnswer,
+  { customerData: other }: OrderAnswer,
+): boolean {
+  return one.mobileNumber !== '' && one.mobileNumber === other.mobileNumber
+}
 
 /** When somebody last did something here, in milliseconds since 1970. */
 function useActivity() {
