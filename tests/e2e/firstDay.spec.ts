@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { checkoutAnswer } from '#contract/settings/checkoutSchema.ts'
 import type { deliveryAnswer } from '#contract/settings/deliverySchema.ts'
