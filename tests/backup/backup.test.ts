@@ -286,6 +286,7 @@ describe('a file that is no whole backup', () => {
       alter table orders drop column exchanged;
       alter table categories drop column size_chart;
       alter table users drop column short_password;
+      alter table users drop column language;
       alter table identity_users drop column "shortPassword";
       alter table sliders drop column headline;
       alter table sliders drop column headline_bengali;

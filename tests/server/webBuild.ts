@@ -35,6 +35,7 @@ export function aWebBuild({
 }: Parts = {}): ServerBuild {
   const shopContext = createContext<Shop>()
   const publicUrlContext = createContext<string>()
+  const googleContext = createContext<boolean>()
   const addressContext = createContext<string>()
   const documentContext = createContext<{
     mark: string
@@ -69,7 +70,14 @@ export function aWebBuild({
   }
   return {
     entry: {
-      module: { default: handleRequest, shopContext, publicUrlContext, documentContext, addressContext },
+      module: {
+        default: handleRequest,
+        shopContext,
+        publicUrlContext,
+        googleContext,
+        documentContext,
+        addressContext,
+      },
     },
     routes: { page: { id: 'page', path: '*', module } },
     assets: {
