@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { ANOTHER_SHOP, anUpload } from '../factories.ts'
+import { anUpload } from '../factories.ts'
 import { openAdminServer } from '../server/adminServer.ts'
 import { builtWeb } from './builtWeb.ts'
 
@@ -61,8 +61,6 @@ test('what an admin or a visitor writes is text on every page that shows it, and
 
 test('what a visitor writes makes no header and no element of a mail (V5.2.3)', async () => {
   const server = await openAdminServer()
-  // Letters go to the shop's address, once it has one.
-  await server.call('PUT', '/settings/shop', { value: ANOTHER_SHOP, revision: 0 })
   const injected = '\r\nBcc: everybody@evil.example\r\nContent-Type: text/html\r\n\r\n'
   const letter = {
     name: `Rahima${injected}`,

@@ -64,7 +64,11 @@ export async function openServer({
 
   const lines: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const settings = readSettings({ DATA_DIR: folder, SEED: 'none', ...environment })
+  // Without the demo's goods, but reached as the demo is: its first letters and refusals name where.
+  const settings = {
+    ...readSettings({ DATA_DIR: folder, SEED: 'none', ...environment }),
+    demoContact: true,
+  }
   const composed = await compose(
     settings,
     {

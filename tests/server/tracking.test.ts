@@ -33,6 +33,8 @@ test('an order is found by its id and number in any spelling, and says what the 
     subTotal: order.total - 50,
     deliveryCharge: 50,
     giveBack: [],
+    back: [],
+    refunds: { toPayBack: 0, delivery: 0, paidBack: 0 },
     exchanged: 0,
     discount: 0,
     total: order.total,

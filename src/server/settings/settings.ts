@@ -32,6 +32,8 @@ export interface Settings {
   /** The maximum of Postgres connections of this process; undefined: a default that suits a few processes. */
   readonly databasePool: number | undefined
   readonly seed: Environment['SEED']
+  /** Whether the shop shows the demo's contact until its owner sets one (decision 0209). */
+  readonly demoContact: boolean
   readonly logLevel: Environment['LOG_LEVEL']
   readonly freeDelivery: FreeDelivery
   /** Signs tokens and sessions; the same for all processes. Undefined: stored in the data folder. */
@@ -79,6 +81,7 @@ export function readSettings(environment: Given): Settings {
     databaseUrl: set.DATABASE_URL,
     databasePool: set.DATABASE_POOL,
     seed: set.SEED,
+    demoContact: set.SEED === 'demo',
     logLevel: set.LOG_LEVEL,
     freeDelivery: freeDelivery(set.FREE_DELIVERY_OVER, {
       notice: set.FREE_DELIVERY_NOTICE,
