@@ -132,7 +132,7 @@ test('one next act is a button, the others are behind the three dots', () => {
   expect(acts('confirmedOrders', 'Confirmed')).toEqual([['Mark as Shipping'], ['Delivered', 'Cancel']])
   expect(acts('confirmedOrders', 'Shipping')).toEqual([['Delivered'], ['(Mark as Shipping)', 'Cancel']])
   expect(acts('cancelledOrders', 'Cancelled')).toEqual([['Confirm'], ['Delete']])
-  expect(acts('deliveredOrders', 'Delivered')).toEqual([['Delete'], []])
+  expect(acts('deliveredOrders', 'Delivered')).toEqual([[], ['Delete']])
 })
 
 test("a customer's number is a link to call at every width", () => {

@@ -138,7 +138,7 @@ test('a scan that is no sku says so, offers what is called like it, and one that
   const scan = { text: 'SAR', onChoose: () => {}, onDismiss: () => {} }
   expect(rendered(UnknownScan, { ...scan, pieces: [] }).text).toBe('Nothing in the shop has the SKU “SAR”.')
   expect(rendered(UnknownScan, { ...scan, pieces: [A_PIECE] }).text).toBe(
-    'Nothing has the SKU “SAR”. Choose what you mean: Saree M / Red · SAR-M-RED',
+    'Nothing has the SKU “SAR”. Choose what you mean: Saree M / Red · SAR-M-RED · 9 in stock',
   )
   const waiting = { scans: 2, isStuck: true, onRetry: () => {} }
   expect(rendered(WaitingScans, waiting).text).toBe(
