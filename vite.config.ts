@@ -35,7 +35,7 @@ const PARTS = new RegExp(
     '/node_modules/use-sync-external-store/',
     String.raw`/ui/(choice|field|numberInput|selectNative|textInput|tone)\.`,
     String.raw`/components/(categoryChips|pagination|paging|pieceName|suggestions)\.`,
-    String.raw`/client/(phoneAddress|phoneOrders|randomKey|timing)\.`,
+    String.raw`/client/(phoneAddress|phoneMemory|phoneOrders|randomKey|timing)\.`,
     String.raw`/domain/(catalogue/categories|order/(advanceTerms|areaOfDistrict|mobileNumber|order|orderDay|phoneAddress|phoneOrders|quote)|people/user|places/districts)\.`,
     String.raw`/domain/query/searchLimits\.`,
     String.raw`/domain/text/(invisible|searchText|wellFormed)\.`,

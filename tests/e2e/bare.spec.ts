@@ -1,6 +1,7 @@
 import { SHOP } from '#domain/shopSettings.ts'
 import { pathIn } from '#domain/text/language.ts'
 import { productsThat } from './catalogue.ts'
+import { inLanguage } from './inLanguage.ts'
 import { expect, test } from './shop.ts'
 
 const WORDS = {
@@ -20,7 +21,7 @@ test.describe('without scripts', () => {
     }) => {
       expectTrouble(/\.js csp$/)
       const [{ _id }] = await productsThat(page, () => true)
-      await context.addCookies([{ name: 'language', value: language, url: shop.url }])
+      await context.addCookies(inLanguage(language, shop.url))
       const { needs, helpline, whatsApp } = WORDS[language]
       for (const path of [`/product-details/${_id}`, '/cart', '/product-checkout', '/dashboard']) {
         await page.goto(path === '/dashboard' ? path : pathIn(language, path))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { aPerson, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter, join } from './people.ts'
 import { booked } from './scanning.ts'
 import { smallTargets } from './targets.ts'
@@ -26,7 +27,7 @@ test('in Bengali a packer packs into two boxes, prints their labels, and hands o
   await join(page, shop, packer)
   await admin.setRole(packer.email, 'packer')
   await enter(page, shop, packer)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
 
   await page.goto('/dashboard/scan')
   await scan(page, id)

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 export interface SoldProduct {
   readonly _id: string
   readonly name: string
+  readonly nameBengali?: string
   readonly videoLink: string
   readonly sizes: readonly string[]
   readonly colors: readonly string[]

@@ -1,5 +1,6 @@
 import { aCustomerName, enterAsAdmin, expect, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { toast } from './people.ts'
 import { test as withDesk } from './productDesk.ts'
 import { smallTargets } from './targets.ts'
@@ -51,7 +52,8 @@ test('in Bengali an order that was sent without a parcel says that it cannot be 
 }) => {
   const [id = ''] = await placeOrders(shop, 1, { name: aCustomerName() })
   await enterAsAdmin(page, shop)
-  await page.goto(`/bn/dashboard/newOrder/${id}`)
+  await page.context().addCookies(inLanguage('bn', shop.url))
+  await page.goto(`/dashboard/newOrder/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: `অর্ডার ${id} বদলান` })).toBeVisible()
   await expectSound(page)
   await admin.moveOrder(id, 'Confirmed')

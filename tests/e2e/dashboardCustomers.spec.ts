@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { aCustomerName, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { toast } from './people.ts'
 import { smallTargets } from './targets.ts'
 
@@ -123,7 +124,7 @@ test('a rule of risk and of advances is tried on past orders before it is saved'
   await expect(past).toContainText(/What became of them: .*cancelled/)
   await expect(past).toContainText(/As it is saved now[:,]/)
   await expectSound(page)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.goto('/dashboard/settings/risk')
   await expect(page.getByRole('region', { name: 'আগের অর্ডারগুলোতে' })).toContainText('বেশি ঝুঁকি ধরা হতো')
   await expect(page.getByRole('region', { name: 'কোথা থেকে পার্সেল ফেরত আসে' })).toBeVisible()
@@ -135,7 +136,7 @@ test('customers and risk are in Bengali, too', async ({ page, shop, admin }) => 
   const [order = ''] = await placeOrders(shop, 1, { name, mobileNumber })
   await moveOrder(admin, order, 'Cancelled')
   await enterAsAdmin(page, shop)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.goto(`/dashboard/customers/${mobileNumber}`)
   await expect(page.getByText('এই নম্বরের একটি অর্ডার বাতিল হয়েছে।')).toBeVisible()
   await expectSound(page)

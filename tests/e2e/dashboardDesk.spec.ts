@@ -11,6 +11,7 @@ import {
   pressAct,
 } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter } from './people.ts'
 import { smallTargets } from './targets.ts'
 
@@ -253,7 +254,7 @@ test('nobody calls twice: who lost an order, or whose customer was quicker, is t
 
 test('in Bengali the desk is Bengali, and a new order announces itself', async ({ page, shop, isMobile }) => {
   await enterAsAdmin(page, shop)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.goto('/dashboard/desk')
   await expect(page.getByRole('heading', { name: 'এখন কাউকে কল করার নেই' })).toBeVisible()
   await page.getByRole('button', { name: 'নতুন অর্ডারে শব্দ' }).click()

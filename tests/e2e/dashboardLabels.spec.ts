@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { answerLabels, PARCELS } from './parcels.ts'
 import { A4, printedPages } from './printedPages.ts'
 import { smallTargets } from './targets.ts'
@@ -66,7 +67,7 @@ test('in Bengali a label says how its box is carried, and the longest address st
 }, async ({ page, shop }) => {
   await answerLabels(page)
   await enterAsAdmin(page, shop)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.goto(LABELS)
   const first = page.getByRole('article').first()
   await expect(first).toContainText('ভাঙতে পারে')

@@ -3,6 +3,7 @@ import type { MessageAnswer, MessagePageAnswer } from '#contract/messages/messag
 import type { Role } from '#domain/people/user.ts'
 import { aPerson, enterAsAdmin, expect, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter, join, toast, type WithIdentity } from './people.ts'
 import { smallTargets } from './targets.ts'
 
@@ -13,7 +14,7 @@ const RUNS_OUT = 'ফুরিয়ে আসছে'
 const FAILED = 'মেসেজ যায়নি'
 
 async function inBengali(page: Page, { url }: { readonly url: string }) {
-  await page.context().addCookies([{ name: 'language', value: 'bn', url }])
+  await page.context().addCookies(inLanguage('bn', url))
   await page.goto('/dashboard')
 }
 

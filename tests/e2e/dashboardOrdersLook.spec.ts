@@ -10,11 +10,12 @@ import {
   test,
 } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 
 test('the placeholder of a search is never cut, in either language', async ({ page, shop }) => {
   await enterAsAdmin(page, shop)
-  for (const language of ['en', 'bn']) {
-    await page.context().addCookies([{ name: 'language', value: language, url: shop.url }])
+  for (const language of ['en', 'bn'] as const) {
+    await page.context().addCookies(inLanguage(language, shop.url))
     for (const path of ['pendingOrders', 'allProducts', 'allUsers']) {
       await page.goto(`/dashboard/${path}`)
       for (const width of [360, 768, 900, 1440]) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { join, toast } from './people.ts'
 
 const COMMENT = 'বিকেল ৪টার পর ডেলিভারি দিলে ভালো হয়।'
@@ -163,7 +164,7 @@ function taka(poisha = Number.NaN): string {
 test('in Bengali an order fits 320 px', async ({ page, shop }) => {
   const [id = ''] = await placeOrders(shop, 1)
   await enterAsAdmin(page, shop)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/dashboard/order-overview/${id}`)
   await expect(page.getByRole('definition').filter({ hasText: 'নিশ্চিতের অপেক্ষায়' })).toBeVisible()

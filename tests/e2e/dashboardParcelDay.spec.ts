@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AdminApi } from './adminApi.ts'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter, join, type WithIdentity } from './people.ts'
 
 type Shop = WithIdentity & { readonly url: string }
@@ -61,7 +62,7 @@ test('in Bengali a packer opens the numbers on a phone, and reads of no sum', {
   await join(page, shop, packer)
   await admin.setRole(packer.email, 'packer')
   await enter(page, shop, packer)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.goto('/dashboard/parcels')
   const today = page.getByRole('region', { name: 'আজকের পার্সেল' })
   const delivered = today.getByRole('link', { name: /^[০-৯]+ আজ ডেলিভারি হয়েছে$/ })

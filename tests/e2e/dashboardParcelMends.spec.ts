@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter, join } from './people.ts'
 import { smallTargets } from './targets.ts'
 
@@ -53,7 +54,7 @@ test('in Bengali a packer, who may not change it, sends it with somebody else', 
   await join(page, shop, packer)
   await admin.setRole(packer.email, 'packer')
   await enter(page, shop, packer)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.goto(`/dashboard/parcels?search=${encodeURIComponent(name)}`)
 
   const faulty = page.getByRole('article').filter({ hasText: name })

@@ -10,6 +10,7 @@ import {
   test,
 } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter, join } from './people.ts'
 
 const LATER = { timeout: 20_000 }
@@ -82,7 +83,7 @@ test('in Bengali a packer sees what is to be packed, and hands it over once', {
   await join(page, shop, packer)
   await admin.setRole(packer.email, 'packer')
   await enter(page, shop, packer)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.goto(`/dashboard/parcels?tab=pack&search=${encodeURIComponent(name)}`)
   const boxes = page.getByRole('checkbox', { name })
   await expect(boxes).toHaveCount(2)

@@ -4,6 +4,7 @@ import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import type { AdminApi } from './adminApi.ts'
 import { aCustomerName, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import type { RunningShop } from './shop.ts'
 import { smallTargets } from './targets.ts'
 
@@ -106,7 +107,7 @@ for (const language of ['en', 'bn'] as const) {
     const text = ['Ref,Taka got,Delivery Charge,Remarks', ...rows.map((row) => `${row.join(',')},SMS`)].join(
       '\n',
     )
-    await page.context().addCookies([{ name: 'language', value: language, url: shop.url }])
+    await page.context().addCookies(inLanguage(language, shop.url))
     await page.goto('/dashboard/money')
     await expect(page.getByText('Steadfast').or(page.getByText('স্টেডফাস্ট')).first()).toBeVisible(LATER)
     await expectSound(page)

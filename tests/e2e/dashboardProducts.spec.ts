@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { toast } from './people.ts'
 import { aPicture, expect, rows, test } from './productDesk.ts'
 
@@ -342,7 +343,7 @@ test('on a phone of 360 px the first product is wholly on the first screen, and 
   await desk.add()
   await page.setViewportSize({ width: 360, height: 740 })
   for (const language of ['en', 'bn'] as const) {
-    await page.context().addCookies([{ name: 'language', value: language, url: shop.url }])
+    await page.context().addCookies(inLanguage(language, shop.url))
     await page.goto('/dashboard/allProducts')
     await expect(rows(page)).toHaveCount(20)
     const bar = await page.locator('.thumb-bar').boundingBox()

@@ -3,6 +3,7 @@ import type { ReturnsAnswer } from '#contract/figures/returnsSchema.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import { aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter, join } from './people.ts'
 import { smallTargets } from './targets.ts'
 
@@ -108,7 +109,7 @@ test('in Bengali returns are Bengali, and a count that fails can be tried again'
   expectTrouble(/answer: 500|Failed to load resource/)
   const token = await enterAsAdmin(page, shop)
   await deliver(shop, admin, token, ['refused'])
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.route('**/api/stats/returns', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/dashboard/returns')
   await expect(page.getByRole('heading', { name: 'লোড করা যায়নি' })).toBeVisible({ timeout: 30_000 })

@@ -3,6 +3,7 @@ import { SECTION_NAMES } from '#domain/settings/ownerSettings.ts'
 import { enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectNoFaults } from './expectSound.ts'
 import { sidewaysOverflow } from './faults.ts'
+import { inLanguage } from './inLanguage.ts'
 import { smallTargets } from './targets.ts'
 
 const SECTIONS = SECTION_NAMES.filter((section) => section !== 'start')
@@ -23,7 +24,7 @@ for (const language of LANGUAGES) {
     tag: '@each-width',
   }, async ({ page, shop }) => {
     await enterAsAdmin(page, shop)
-    await page.context().addCookies([{ name: 'language', value: language, url: shop.url }])
+    await page.context().addCookies(inLanguage(language, shop.url))
     await page.goto('/dashboard/settings')
     for (const section of SECTIONS) {
       // Backups are behind the list of backups.
@@ -48,7 +49,7 @@ for (const language of LANGUAGES) {
     isMobile,
   }) => {
     await enterAsAdmin(page, shop)
-    await page.context().addCookies([{ name: 'language', value: language, url: shop.url }])
+    await page.context().addCookies(inLanguage(language, shop.url))
     const { width = 0, height = 0 } = page.viewportSize() ?? {}
     for (const [path, lowest] of [
       ['/dashboard/pendingOrders', height],

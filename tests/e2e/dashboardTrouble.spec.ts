@@ -5,6 +5,7 @@ import { HUB_PHONE } from '#tests/couriers/keys.ts'
 import type { AdminApi } from './adminApi.ts'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter, join } from './people.ts'
 import type { RunningShop } from './shop.ts'
 
@@ -52,7 +53,7 @@ test('in Bengali a packer notes for which day a customer asks, and asks a courie
   await join(page, shop, packer)
   await admin.setRole(packer.email, 'packer')
   await enter(page, shop, packer)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.goto(`/dashboard/parcels?tab=trouble&search=${encodeURIComponent(name)}`)
   const row = rowOf(page, name)
   await expect(row.getByText(/-এর মধ্যে ঠিক করতে হবে$/)).toBeVisible(LATER)

@@ -11,6 +11,7 @@ import {
   test,
 } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter, join, type WithIdentity } from './people.ts'
 import { smallTargets } from './targets.ts'
 
@@ -96,7 +97,7 @@ test('in Bengali a packer sees on a phone what is to be done, and receives excha
   await join(page, shop, packer)
   await admin.setRole(packer.email, 'packer')
   await enter(page, shop, packer)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.goto('/dashboard')
   const acts = page.getByRole('region', { name: 'এখন কী করবেন' })
   await expect(acts.getByRole('link', { name: 'প্যাক করুন' })).toHaveAttribute('href', /scan\?job=pack$/)

@@ -10,13 +10,14 @@ import {
   test,
 } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { join } from './people.ts'
 import { smallTargets } from './targets.ts'
 
 const overview = (id: string) => `/dashboard/order-overview/${id}`
 
 async function inBengali(page: Page, shop: { readonly url: string }) {
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
 }
 
 /** Of the dialog of what is given back on to the new goods, of which the first are chosen. */

@@ -3,6 +3,7 @@ import type { ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswe
 import type { AdminApi } from './adminApi.ts'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter, join } from './people.ts'
 import type { RunningShop } from './shop.ts'
 
@@ -62,7 +63,7 @@ test('in Bengali a packer hears and sees right from wrong, with and without a co
   await join(page, shop, packer)
   await admin.setRole(packer.email, 'packer')
   await enter(page, shop, packer)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.goto('/dashboard/scan?job=over')
   await expect(page.getByRole('link', { name: 'কুরিয়ারে দিন' })).toHaveAttribute('aria-current', 'page')
 

@@ -1,6 +1,7 @@
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter, join } from './people.ts'
 
 test.beforeAll(async ({ admin }) => admin.setCourier(true))
@@ -71,7 +72,7 @@ test('in Bengali a packer sees what waits for a day, and changes no order', {
   await join(page, shop, packer)
   await admin.setRole(packer.email, 'packer')
   await enter(page, shop, packer)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.goto('/dashboard/parcels')
   await page.getByRole('link', { name: /^পরে: [০-৯]+টি অর্ডার,/ }).click()
   await expect(page.getByRole('heading', { name: 'পরে' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCustomerName, enterAsAdmin, expect, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { smallTargets } from './targets.ts'
 
 /** A number that no other journey has. */
@@ -111,7 +112,7 @@ test('an order in Bengali says what is missing, and is not lost without a networ
   expectTrouble(/404|api\/orders|ERR_FAILED/)
   const number = aNumber()
   await enterAsAdmin(page, shop)
-  await context.addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await context.addCookies(inLanguage('bn', shop.url))
   await page.goto('/dashboard/newOrder')
   const confirm = page.getByRole('button', { name: 'অর্ডার নিশ্চিত করুন' }).filter({ visible: true })
   await confirm.click()

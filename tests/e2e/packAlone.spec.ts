@@ -3,6 +3,7 @@ import type { ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswe
 import type { OpenedAnswer } from '#contract/parcels/packSchema.ts'
 import { aPerson, expect, moveOrder, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter, join } from './people.ts'
 import { booked } from './scanning.ts'
 import { smallTargets } from './targets.ts'
@@ -28,7 +29,7 @@ test('in Bengali boxes that are packed without a connection go out once, from an
   await join(page, shop, packer)
   await admin.setRole(packer.email, 'packer')
   await enter(page, shop, packer)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   const readAhead = page.waitForResponse((answer) => answer.url().endsWith('/packing/ahead'))
   await page.goto('/dashboard/scan?job=pack')
   await readAhead

@@ -3,6 +3,7 @@ import type { ReportAnswer } from '#contract/money/reportSchema.ts'
 import type { ReportBy } from '#domain/money/report.ts'
 import { enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { smallTargets } from './targets.ts'
 
 type Row = ReportAnswer['rows'][number]
@@ -69,7 +70,8 @@ test('what was delivered and came back stands in the boxes, by what one asks', {
   if (isMobile) expect(await smallTargets(page)).toEqual([])
   await expectSound(page)
 
-  await page.goto('/bn/dashboard/reports')
+  await page.context().addCookies(inLanguage('bn', shop.url))
+  await page.goto('/dashboard/reports')
   const inBengali = boxOf(page, 'কোথায়?')
   const more = inBengali.getByRole('button', { name: /^আরও/ })
   await expect(inBengali.getByRole('rowheader').first()).toBeVisible()

@@ -10,6 +10,7 @@ import {
   test,
 } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { join, toast } from './people.ts'
 import { smallTargets } from './targets.ts'
 
@@ -113,7 +114,7 @@ test('in Bengali staff note a return for a customer, on a narrow phone', async (
   const [id = ''] = await placeOrders(shop, 1, { name: aCustomerName(), mobileNumber: aMobileNumber() })
   await moveOrder(admin, id, 'Confirmed', 'Delivered')
   await enterAsAdmin(page, shop)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/dashboard/order-overview/${id}`)
   await page.getByRole('link', { name: 'ফেরতের অনুরোধ লিখুন' }).click()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { aCustomerName, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 
 const RUBEL = { id: 'rubel', name: 'Rubel', mobile: '01712345678' }
 const LATER = { timeout: 20_000 }
@@ -116,7 +117,7 @@ test('a rider delivers in Bengali on a line that drops, and the cash is counted 
   await expectSound(page)
 
   // The rider pays a part of it, and the owner lets some of it go.
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.reload()
   const owed = page.getByRole('listitem').filter({ hasText: 'ক্যাশ কম' })
   await owed.getByRole('button', { name: 'টাকা জমা দিয়েছেন Rubel' }).click()

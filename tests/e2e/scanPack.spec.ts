@@ -5,6 +5,7 @@ import type { OpenedAnswer } from '#contract/parcels/packSchema.ts'
 import { aPerson, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { holdBack } from './held.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter, join } from './people.ts'
 import { type AtShop, booked } from './scanning.ts'
 import { smallTargets } from './targets.ts'
@@ -36,7 +37,7 @@ test('in Bengali a packer scans, ticks and packs; what is not there waits for so
     ...{ handling: 'fragile', nameBengali: 'নীল শার্ট' },
   })
   await enterAsPacker({ page, shop, admin })
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.goto('/dashboard/scan')
   const type = (code: string) => scan(page, code, 'স্ক্যান করুন বা লিখুন')
   await type('NOBODY-1')

@@ -3,6 +3,7 @@ import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { aPicture } from '../pictures.ts'
 import type { AdminApi } from './adminApi.ts'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
+import { inLanguage } from './inLanguage.ts'
 import { enter, join } from './people.ts'
 import type { RunningShop } from './shop.ts'
 
@@ -71,7 +72,7 @@ test('in Bengali a packer takes a parcel back: what came is on the shelf or dama
   await join(page, shop, packer)
   await admin.setRole(packer.email, 'packer')
   await enter(page, shop, packer)
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.context().addCookies(inLanguage('bn', shop.url))
   await page.goto('/dashboard/scan?job=back')
   await page.getByRole('button', { name: 'একসঙ্গে ফেরত নিন' }).click()
   const asking = page.getByRole('dialog', { name: 'একসঙ্গে ফেরত নিন' })

@@ -4,6 +4,7 @@ import { pathIn } from '#domain/text/language.ts'
 import { productsThat, withCart, withPlacedOrder } from './catalogue.ts'
 import { enterAsAdmin } from './dashboard.ts'
 import { sidewaysOverflow } from './faults.ts'
+import { inLanguage } from './inLanguage.ts'
 import { expect, test } from './people.ts'
 
 /** A window of 1280 by 1024 px, each pixel twice as large; and as it is, with text twice as large as the browser's own. */
@@ -45,7 +46,7 @@ for (const language of ['en', 'bn'] as const) {
   test(`everything is there on a phone of 360 px with text of 24 px, in ${language}`, {
     tag: '@phone',
   }, async ({ page, context, shop }) => {
-    await context.addCookies([{ name: 'language', value: language, url: shop.url }])
+    await context.addCookies(inLanguage(language, shop.url))
     const browser = await context.newCDPSession(page)
     const look = (path: string) => expectReadable(page, browser, [{ ...LARGE_TEXT, name: path }])
     const visit = async (path: string) => {

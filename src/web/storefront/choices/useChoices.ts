@@ -32,14 +32,6 @@ export function useChoices(lines: readonly CartLine[]): Choices {
   }
 }
 
-/** Returns `lines`, which stay the same, by their names in the page's language, once the shop has said them. */
-export function useNames(lines: readonly CartLine[]): readonly CartLine[] {
-  const [asked] = useState<Asked>(
-    () => new Map(lines.filter(({ name }) => isOtherName(name)).map(({ id }) => [id, []])),
-  )
-  return named(lines, useOffered(asked) ?? NOTHING_OFFERED)
-}
-
 /** What the shop offers of the products in `asked`; undefined until it has answered or cannot be reached. */
 function useOffered(asked: Asked): OfferedOptions | undefined {
   const [offered, setOffered] = useState<OfferedOptions>()

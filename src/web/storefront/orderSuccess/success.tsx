@@ -20,12 +20,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { Stitch } from '#web/ui/stitch.tsx'
-import { useNames } from '../choices/useChoices.ts'
 import type { Destination, PlacedOrder } from './placedOrder.ts'
 
 /** Where the order is, then its number, products and total, the next steps, and how to contact the shop. */
-export function Success({ order: placed }: { order: PlacedOrder }) {
-  const order = { ...placed, lines: useNames(placed.lines) }
+export function Success({ order }: { order: PlacedOrder }) {
   const { name, nameBengali } = useShop()
   const isEnglish = getLocale() === 'en'
   return (
