@@ -63,6 +63,9 @@ export const morningSchema = z
           'Orders with an advance that nobody has checked; confirmed: or on the way. For the capability orders.move, the ' +
           'amount for money.read.',
       }),
+    askedBack: count.optional().meta({
+      description: 'As many orders as GET /returnRequests lists. For the capability orders.move.',
+    }),
     toRefund: z.object({ refunds: upTo, amount: takaAnswerSchema }).optional().meta({
       description:
         'What is to be paid back, as GET /refunds. For those with the capabilities orders.move and money.read.',

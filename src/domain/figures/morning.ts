@@ -14,6 +14,8 @@ export interface Morning {
   /** What lies with couriers for too long, if anything does. */
   readonly late?: LateMoney
   readonly toCheck?: ToCheck
+  /** Delivered orders of which a return is asked for. */
+  readonly askedBack?: number
   /** What customers paid for parcels that came back or are lost. */
   readonly toRefund?: ToRefund
   readonly runningOut?: { readonly pieces: readonly RoomPiece[]; readonly total: number }

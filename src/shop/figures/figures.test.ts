@@ -51,6 +51,7 @@ describeOnEachDatabase('the morning', (database) => {
       toCall: { waiting: 0, later: 0, unreached: 0 },
       parcels: { trouble: 0, refused: 0, toBook: 0, toPack: 0 },
       toCheck: { pending: 0, confirmed: 0, amount: 0 },
+      askedBack: 0,
       toRefund: { refunds: 0, amount: 0 },
       runningOut: { pieces: [], total: 0 },
       failedMessages: 0,
@@ -90,10 +91,25 @@ describeOnEachDatabase('the morning', (database) => {
     })
   })
 
+  test('counts returns that are asked for until somebody has said what came', async () => {
+    const { shop, owner, place, read } = await aMorning()
+    const id = await place()
+    for (const status of ['Confirmed', 'Delivered'] as const) await shop.orders.moveOrder(owner, id, status)
+    expect((await read()).askedBack).toBe(0)
+    const asked = { lines: [{ line: 0, quantity: 1 }], reason: 'damaged', note: '' } as const
+    expect(await shop.returnRequests.ask(owner, id, asked)).toMatchObject({ outcome: 'asked' })
+    expect((await read()).askedBack).toBe(1)
+    expect(await shop.returnRequests.receive(owner, id, [])).toEqual({ outcome: 'settled' })
+    expect((await read()).askedBack).toBe(0)
+  })
+
   test.each<[Role, readonly string[]]>([
-    ['admin', ['days', 'failedMessages', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toRefund']],
-    ['manager', ['days', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toRefund']],
-    ['sales', ['toCall', 'toCheck']],
+    [
+      'admin',
+      ['askedBack', 'days', 'failedMessages', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toRefund'],
+    ],
+    ['manager', ['askedBack', 'days', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toRefund']],
+    ['sales', ['askedBack', 'toCall', 'toCheck']],
     ['packer', ['parcels']],
     ['catalogue', ['runningOut']],
   ])('tells a %s what they may see, and sums only with money.read', async (role, figures) => {

@@ -5,6 +5,7 @@ import { countMessagesIn } from '#data/messages/messages.ts'
 import { lyingWithCouriers } from '#data/money/payable.ts'
 import { countDays } from '#data/orders/orderDays.ts'
 import { countOpenRefunds } from '#data/orders/refunds.ts'
+import { countAskedFor } from '#data/orders/returnRequests.ts'
 import { countPackedBy } from '#data/parcels/parcelDays.ts'
 import { countParcels } from '#data/parcels/parcelLists.ts'
 import { MORNING_PIECES, morningDays, type ParcelsToSee, type ToCheck } from '#domain/figures/morning.ts'
@@ -69,6 +70,7 @@ export function createFigures({ db, now }: ShopDeps, settings: () => OwnerSettin
           ...(may('orders.move') && {
             toCall: await countDesk(db, now()),
             toCheck: await toCheck(may('money.read')),
+            askedBack: await countAskedFor(db),
           }),
           ...(may('orders.move') && may('money.read') && { toRefund: await countOpenRefunds(db) }),
           ...(lying && { late: lying }),

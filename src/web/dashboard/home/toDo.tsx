@@ -23,11 +23,11 @@ export function ToDo({ morning }: { morning: MorningAnswer }) {
   )
 }
 
-/** Whether an order waits to be called, or a parcel for the next thing done with it. */
-export function somethingWaits({ toCall, parcels }: MorningAnswer): boolean {
+/** Whether an order waits to be called, goods to be taken back, or a parcel for the next thing done with it. */
+export function somethingWaits({ toCall, askedBack = 0, parcels }: MorningAnswer): boolean {
   const orders = toCall ? [toCall.waiting, toCall.later, toCall.unreached] : []
   const { trouble, refused, toBook, toPack, toHandOver } = parcels ?? NO_PARCELS
-  return [...orders, trouble, refused, toBook, toPack, toHandOver].some((count) => count > 0)
+  return [...orders, askedBack, trouble, refused, toBook, toPack, toHandOver].some((count) => count > 0)
 }
 
 const NO_PARCELS = { trouble: 0, refused: 0, toBook: 0, toPack: 0, toHandOver: 0 }
@@ -58,12 +58,24 @@ export interface Task {
 }
 
 /** A figure that the answer leaves out is not for this reader. */
-function tasksOf({ toCall, parcels, toCheck, toRefund, runningOut, failedMessages }: MorningAnswer): Task[] {
+function tasksOf(morning: MorningAnswer): Task[] {
+  const { toCall, parcels, toCheck, askedBack = 0, toRefund, runningOut, failedMessages } = morning
   return [
     ...(toCall ? [callTask(toCall)] : []),
     ...(parcels ? [packTask(parcels)] : []),
     ...(toCheck ? [checkTask(toCheck)] : []),
-    // Few shops have any.
+    // Few shops have any of these two.
+    ...(askedBack > 0
+      ? [
+          {
+            to: '/dashboard/returnOrders',
+            icon: 'undo-2' as const,
+            label: m.morning_asked_back(),
+            waiting: askedBack,
+            detail: m.morning_asked_back_detail(),
+          },
+        ]
+      : []),
     ...(toRefund && toRefund.refunds > 0
       ? [
           {
