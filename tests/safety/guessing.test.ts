@@ -63,6 +63,8 @@ test('somebody else’s order and a missing one get the same answer (V4.2.1)', a
     expect([caller, absent.status]).toEqual([caller, caller === 'nobody' ? 401 : 404])
     expect(await read(caller, doneOrder)).toEqual(absent)
     expect(await read(caller, 'no%20id%20at%20all')).toEqual(absent)
+    // Nor by what one may not do with it.
+    expect(await read(caller, doneOrder, 'PUT')).toEqual(await read(caller, '2222-2222', 'PUT'))
   }
   expect((await read('admin', doneOrder)).status).toBe(200)
   expect((await read('nobody', doneOrder, 'PUT')).status).toBe(401)

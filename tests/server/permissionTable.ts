@@ -49,6 +49,14 @@ export const FOR_ORDERS: Expected = { ...ADMINS, manager: 200, sales: 200 }
 export const FOR_PARCELS: Expected = { ...FOR_ORDERS, packer: 200 }
 export const FOR_SHIPPING: Expected = { ...ADMINS, manager: 200, packer: 200 }
 export const THE_CUSTOMER: Expected = { ...ADMINS, customer: 200 }
+/** Of the order of `customer` that is not confirmed: those who do not see it are told that there is none. */
+export const UNSEEN: Expected = {
+  ...ADMINS,
+  'another customer': 404,
+  'demoted admin': 404,
+  packer: 404,
+  catalogue: 404,
+}
 
 /** `expected` with the status `one` replaced by `other`. */
 export function everyStatus(expected: Expected, one: number, other: number): Expected {

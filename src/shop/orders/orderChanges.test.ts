@@ -3,7 +3,7 @@ import { cartLineOf } from '#domain/cart/cart.ts'
 import { isDeletable, MOVES, mayMove, ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Caller } from '#domain/people/user.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
+import { A_MOMENT, anOrderRequest, aUser } from '#tests/factories.ts'
 import { payBackAll } from '#tests/payBackAll.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
@@ -141,20 +141,25 @@ describeOnEachDatabase('an order', (database) => {
   })
 
   test('is nobody else’s business (V1.4.5)', async () => {
-    const { shop, customer, place, statusOf } = await aShopWithAnOrder()
+    const { shop, customer, place, put, statusOf } = await aShopWithAnOrder()
     const [own, named] = [await place(customer), await place(undefined)]
     const stranger = await entered(shop, { email: 'karim@example.com', emailVerified: true })
     for (const [caller, id, outcome] of [
       [undefined, own, 'signed-out'],
-      [stranger, own, 'forbidden'],
+      [stranger, own, 'unknown'],
       // Registering an address does not prove to own the mailbox.
-      [customer, named, 'forbidden'],
+      [customer, named, 'unknown'],
       [stranger, '2222-2222', 'unknown'],
     ] as const) {
       expect(await shop.orders.order(caller, id)).toEqual({ outcome })
       expect(await shop.orders.moveOrder(caller, id, 'Cancelled')).toEqual({ outcome })
     }
     expect([await statusOf(own), await statusOf(named)]).toEqual(['Pending', 'Pending'])
+    // A packer sees confirmed orders, and moves none.
+    const move = () => shop.orders.moveOrder(aUser({ role: 'packer' }), own, 'Cancelled')
+    expect(await move()).toEqual({ outcome: 'unknown' })
+    await put(own, 'Confirmed')
+    expect(await move()).toEqual({ outcome: 'forbidden' })
   })
 
   test('belongs to the mailbox it names once that is verified, and to an admin as a customer too', async () => {

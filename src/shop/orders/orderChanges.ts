@@ -36,7 +36,7 @@ import { orderMovers } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { StockReason } from '#domain/stock/stockMove.ts'
 import type { ShopDeps } from '../core/deps.ts'
-import { denied, guarded } from '../core/guarded.ts'
+import { deniedOrder, guarded } from '../core/guarded.ts'
 import { newId } from '../core/newId.ts'
 import { markedTransaction } from '../core/originMarks.ts'
 import { type Record, userActor } from '../core/record.ts'
@@ -75,7 +75,7 @@ export function createMoveOrder(
     const order = await lockOrder(tx, id)
     if (!order) return { outcome: 'unknown' }
     const rights = moversOf(mover, order)
-    if (rights.length === 0) return denied(mover.kind === 'person' ? mover.caller : undefined)
+    if (rights.length === 0) return deniedOrder(mover.kind === 'person' ? mover.caller : undefined, order)
     const right = rights.find((candidate) => mayMove(candidate, order.status, to))
     const isElsewhere = from !== undefined && from !== order.status
     // Its goods are in the order that took them over: confirmed again, they would be sent twice.

@@ -11,7 +11,7 @@ import type { Caller } from '#domain/people/user.ts'
 import { isJudged } from '#domain/risk/risk.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
-import { denied } from '../core/guarded.ts'
+import { deniedOrder } from '../core/guarded.ts'
 import type { Risks } from '../customers/risks.ts'
 import { exchangesAsShown } from './exchanges.ts'
 import { asShown, changesAsShown, stepAsShown, withReturns } from './orderSight.ts'
@@ -42,8 +42,9 @@ async function findReadable(db: ShopDeps['db'], caller: Caller, id: string) {
   const stored = await findOrder(db, id)
   if (!stored) return { outcome: 'unknown' } as const
   const { order, accountId } = stored
-  const reader = orderReader(caller, { accountId, email: order.customer.email, status: order.status })
-  return reader ? ({ outcome: 'readable', order, reader } as const) : denied(caller)
+  const owner = { accountId, email: order.customer.email, status: order.status }
+  const reader = orderReader(caller, owner)
+  return reader ? ({ outcome: 'readable', order, reader } as const) : deniedOrder(caller, owner)
 }
 
 export async function readOrder(

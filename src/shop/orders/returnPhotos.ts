@@ -5,7 +5,7 @@ import { photosOfRequest } from '#domain/order/returnRequest.ts'
 import { orderMovers, orderReader } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
-import { denied } from '../core/guarded.ts'
+import { denied, deniedOrder } from '../core/guarded.ts'
 import { addPhoto, notePhoto, readPhoto } from '../core/keptPhotos.ts'
 import type { ReturnRequests } from './returnTypes.ts'
 
@@ -26,7 +26,7 @@ export function createReturnPhotos(deps: Deps): Pick<ReturnRequests, 'addPhoto' 
       if (!stored) return { outcome: 'unknown' }
       const { order, accountId } = stored
       const owner = { accountId, email: order.customer.email, status: order.status }
-      if (!orderReader(caller, owner)) return denied(caller)
+      if (!orderReader(caller, owner)) return deniedOrder(caller, owner)
       // Those of earlier requests are seen no more.
       const last = (await returnRequestsOf(db, orderId)).at(-1)
       return last ? await readPhoto(deps, photosOfRequest(last), id) : { outcome: 'unknown' }
@@ -39,7 +39,7 @@ export function createReturnPhotos(deps: Deps): Pick<ReturnRequests, 'addPhoto' 
       const head = await lockOrder(tx, orderId)
       const order = head && (await findOrder(tx, orderId))?.order
       if (!head || !order) return { outcome: 'unknown' } as const
-      if (orderMovers(caller, head).length === 0) return denied(caller)
+      if (orderMovers(caller, head).length === 0) return deniedOrder(caller, head)
       // Of an order that was erased nothing more is kept.
       if (order.customer.mobileNumber === '') return { outcome: 'unknown' } as const
       const request = (await openReturnRequests(tx, [orderId])).get(orderId)

@@ -28,7 +28,7 @@ import { returnedProblems } from '#domain/parcel/received.ts'
 import { orderMovers, staffOrderScope } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
-import { denied, guarded } from '../core/guarded.ts'
+import { denied, deniedOrder, guarded } from '../core/guarded.ts'
 import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
@@ -107,7 +107,7 @@ async function ask(
   const order = head && (await findOrder(tx, id))?.order
   if (!head || !order) return { outcome: 'unknown' }
   const rights = orderMovers(caller, head)
-  if (rights.length === 0) return denied(caller)
+  if (rights.length === 0) return deniedOrder(caller, head)
   const open = (await returnRequestsOf(tx, id)).findLast(({ settledAt }) => settledAt === undefined)
   // The answer was lost, and the same is sent again.
   if (open && isSameAsked(open, asked)) return { outcome: 'asked', request: open }
@@ -210,7 +210,7 @@ async function withdraw(
   const order = head && (await findOrder(tx, id))?.order
   if (!head || !order) return { outcome: 'unknown' }
   // Staff close what they have noted by saying that nothing comes.
-  if (!orderMovers(caller, head).includes('customer')) return denied(caller)
+  if (!orderMovers(caller, head).includes('customer')) return deniedOrder(caller, head)
   const last = (await returnRequestsOf(tx, id)).at(-1)
   if (last?.isWithdrawn) return { outcome: 'withdrawn' }
   if (!last || last.settledAt !== undefined || !(await isWithCustomer(tx, order))) {

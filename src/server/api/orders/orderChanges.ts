@@ -56,7 +56,7 @@ const orderStatus = signedInCall({
     'at the door) or Delivered (came back) to Return. Customers may move their own orders: to Cancelled from Pending, Confirmed or Shipping, ' +
     'to Return from Delivered, to Confirmed from Cancelled. A cancelled order gives its goods back to stock, and takes them ' +
     'again when it is confirmed; if there are too few, the answer is OUT_OF_STOCK. If two people move an order at the same time, one of them gets ' +
-    'ILLEGAL_MOVE.',
+    'ILLEGAL_MOVE. Who does not see the order gets NOT_FOUND.',
   tags: TAGS,
   request: { params: idParameter, body: json(moveSchema) },
   responses: {

@@ -166,14 +166,14 @@ export function orders({ shop: { orders, settings } }: ApiDeps) {
       const reading = await orders.order(c.var.caller, parseOrderId(id) ?? idOrEmpty(id))
       return reading.outcome === 'found'
         ? c.json(orderDetailAnswer(reading.detail), 200)
-        : refused(c, reading.outcome === 'forbidden' ? 'unknown' : reading.outcome)
+        : refused(c, reading.outcome)
     })
     .openapi(readInvoice, async (c) => {
       const { id } = c.req.valid('param')
       const reading = await orders.invoice(c.var.caller, parseOrderId(id) ?? idOrEmpty(id))
       return reading.outcome === 'found'
         ? c.json(invoiceAnswer(reading.order, settings.current()), 200)
-        : refused(c, reading.outcome === 'forbidden' ? 'unknown' : reading.outcome)
+        : refused(c, reading.outcome)
     })
 }
 

@@ -25,7 +25,7 @@ const ask = signedInCall({
   description:
     'For the customer of a Delivered order, and staff with orders.move on their behalf. Where its customer asks for all that they have, ' +
     'the order moves to Return, as with PUT /orderStatus/{id}; otherwise it stays Delivered until staff have what comes back. An order has ' +
-    'one open request: another one takes its place, and the same again changes nothing.',
+    'one open request: another one takes its place, and the same again changes nothing. Who does not see the order gets NOT_FOUND.',
   tags: TAGS,
   request: { params: idParameter, body: json(askReturnSchema) },
   responses: {
@@ -61,7 +61,7 @@ const withdraw = signedInCall({
   summary: 'Withdraw a request for a return',
   description:
     'For the customer of the order, until staff have said what became of it. An order that had moved to Return is Delivered again; ' +
-    'photographs of the request are deleted. The same again changes nothing.',
+    'photographs of the request are deleted. The same again changes nothing. Who does not see the order gets NOT_FOUND.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
@@ -87,8 +87,8 @@ const addPhoto = signedInCall({
   summary: 'Add a photograph to a request for a return',
   description:
     `While it is open, at most ${MOST_PHOTOS}: a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB and 40 million pixels, without which the ` +
-    'shop keeps camera metadata. The same file again is the same photograph. Its customer and staff who see the order see it alone; it is ' +
-    'deleted with what is known of its customer.',
+    'shop keeps camera metadata. The same file again is the same photograph. Its customer and staff who see the order see it alone, others ' +
+    'get NOT_FOUND; it is deleted with what is known of its customer.',
   tags: TAGS,
   reads: readsPicture,
   request: { params: idParameter, body: pictureForm },
@@ -104,6 +104,7 @@ const readPhoto = signedInCall({
   method: 'get',
   path: '/orders/{id}/returnRequest/photos/{photoId}',
   summary: 'Read a photograph of a request for a return',
+  description: 'For all who may read the order; others get NOT_FOUND.',
   tags: TAGS,
   request: { params: idParameter.extend({ photoId: z.string().meta({ examples: ['0198f0a2c1d47b3f'] }) }) },
   responses: {
