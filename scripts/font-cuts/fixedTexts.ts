@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DELIVERY } from '#domain/order/delivery.ts'
+import { returnFees } from '#domain/order/returnFees.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { bengaliWords } from '#domain/text/bengaliWords.ts'
-import { returnFees } from '#web/components/returnFees.ts'
 
 const MESSAGES = join(import.meta.dirname, '../../messages/en')
 

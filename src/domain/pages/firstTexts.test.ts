@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '../settings/ownerSettings.ts'
 import { firstTexts } from './firstTexts.ts'
 import { PAGE_SLUGS } from './page.ts'
 
-const { shop, delivery } = DEFAULT_SETTINGS
+const { shop, delivery, promises } = DEFAULT_SETTINGS
 
 /** Bengali letters, without digits and the danda. */
 const BENGALI = /[\u0985-\u09df]/
@@ -53,6 +53,7 @@ test('the first texts follow the settings', () => {
       ],
       free: freeDelivery(poisha(900_00), { notice: true, waiver: true }),
     },
+    promises,
   }
   const terms = firstTexts('terms', settings)
   expect(terms.text).toContain('Mela\\_Bazar\n')
@@ -69,9 +70,34 @@ test('the first texts follow the settings', () => {
 test.each([[{ notice: false, waiver: true }], [{ notice: true, waiver: false }]])(
   'free delivery is promised only where pages announce it and orders get it: %j',
   (on) => {
-    const settings = { shop, delivery: { ...delivery, free: freeDelivery(poisha(900_00), on) } }
+    const settings = { shop, promises, delivery: { ...delivery, free: freeDelivery(poisha(900_00), on) } }
     const { text, textBengali } = firstTexts('delivery', settings)
     expect(text).not.toContain('free')
     expect(textBengali).not.toContain('ফ্রি')
   },
 )
+
+test('the page about returns promises what the owner does elsewhere, in their words', () => {
+  const own = (english: string, bengali: string) => ({ shown: true, english, bengali })
+  const returnsOf = (changed: Partial<typeof promises>) =>
+    firstTexts('returns', { ...DEFAULT_SETTINGS, promises: { ...promises, ...changed } })
+  const first = returnsOf({})
+  expect(first.text).toMatch(/^You can return a product within 7 days/)
+  const { text, textBengali } = returnsOf({
+    anyReason: own('Return *within* 3 days', '৩ দিনের মধ্যে ফেরত'),
+    returnFee: own('', 'ফেরত দিলে খরচ: {fees}'),
+  })
+  expect(text).toMatch(/^Return \\\*within\\\* 3 days\n\n## When/)
+  expect(textBengali).toMatch(/^৩ দিনের মধ্যে ফেরত\n\n## /)
+  // In one language only, both show it, with the amounts in that one.
+  for (const page of [text, textBengali]) {
+    expect(page).toContain(':** ফেরত দিলে খরচ: ঢাকার ভেতরে ৬০ টাকা, ঢাকার বাইরে ১২০ টাকা\n\n##')
+    expect(page).not.toContain('7 days')
+  }
+  const hidden = { shown: false, english: '', bengali: '' }
+  const without = returnsOf({ anyReason: hidden, returnFee: hidden })
+  expect(without.text).toMatch(/^## When the delivery person/)
+  expect(without.text).toContain('You pay nothing.\n\n## After delivery')
+  expect(without.textBengali).not.toContain('৭ দিন')
+  expect(without.textBengali).not.toContain('কুরিয়ার চার্জ')
+})

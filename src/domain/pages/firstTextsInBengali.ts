@@ -1,5 +1,5 @@
 import type { PageSlug } from './page.ts'
-import { type FirstText, reached } from './pageFacts.ts'
+import { type FirstText, promised, reached } from './pageFacts.ts'
 
 /** As {@link TEXTS_IN_ENGLISH}, said the way people in Dhaka say it. */
 export const TEXTS_IN_BENGALI: Readonly<Record<PageSlug, FirstText>> = {
@@ -32,15 +32,16 @@ ${freeOver === undefined ? '' : `\n${freeOver}-এর বেশি টাকা�
 
   returns: {
     title: 'রিটার্ন ও রিফান্ড',
-    text: ({ areas, helpline }) => `
-পণ্য হাতে পাওয়ার ৭ দিনের মধ্যে যেকোনো কারণে ফেরত দিতে পারবেন।
-
-## ডেলিভারি কর্মী যখন দরজায়
+    text: ({ areas, helpline, anyReason, returnFee }) => `
+${promised(anyReason, 'পণ্য হাতে পাওয়ার ৭ দিনের মধ্যে যেকোনো কারণে ফেরত দিতে পারবেন।', (text) => `${text}\n\n`)}## ডেলিভারি কর্মী যখন দরজায়
 
 টাকা দেওয়ার আগে পণ্য দেখে নিন।
 
-- **কোনো সমস্যা আছে:** পণ্য ভাঙা, বা যা অর্ডার করেছিলেন তা নয়। পণ্য নেবেন না, আমাদের ফোন করুন। কোনো টাকা দিতে হবে না।
-- **ছবি ও বিবরণের সঙ্গে মিল আছে, তবু নিতে চান না:** কুরিয়ার চার্জ ডেলিভারি কর্মীকে দিন: ${areas.map(({ name, returnFee }) => `${name} ${returnFee}`).join(', ')}।
+- **কোনো সমস্যা আছে:** পণ্য ভাঙা, বা যা অর্ডার করেছিলেন তা নয়। পণ্য নেবেন না, আমাদের ফোন করুন। কোনো টাকা দিতে হবে না।${promised(
+      returnFee,
+      `কুরিয়ার চার্জ ডেলিভারি কর্মীকে দিন: ${areas.map((area) => `${area.name} ${area.returnFee}`).join(', ')}।`,
+      (text) => `\n- **ছবি ও বিবরণের সঙ্গে মিল আছে, তবু নিতে চান না:** ${text}`,
+    )}
 
 ## পণ্য নেওয়ার পরে
 

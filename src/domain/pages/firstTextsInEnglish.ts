@@ -1,5 +1,5 @@
 import type { PageSlug } from './page.ts'
-import { type FirstText, reached } from './pageFacts.ts'
+import { type FirstText, promised, reached } from './pageFacts.ts'
 
 /** Texts that an owner can open the shop with. They promise what the shop does and the law of Bangladesh asks for. */
 export const TEXTS_IN_ENGLISH: Readonly<Record<PageSlug, FirstText>> = {
@@ -32,15 +32,16 @@ If nobody can receive the parcel, or the address or number was wrong, call us as
 
   returns: {
     title: 'Returns and refunds',
-    text: ({ areas, helpline }) => `
-You can return a product within 7 days of its arrival, for any reason.
-
-## When the delivery person is at your door
+    text: ({ areas, helpline, anyReason, returnFee }) => `
+${promised(anyReason, 'You can return a product within 7 days of its arrival, for any reason.', (text) => `${text}\n\n`)}## When the delivery person is at your door
 
 Look at the goods before you pay.
 
-- **Something is wrong:** the product is broken, or it is not what you ordered. Do not accept it, and call us. You pay nothing.
-- **The goods are as shown, but you do not want them:** please pay the courier charge to the delivery person: ${areas.map(({ name, returnFee }) => `${name} ${returnFee}`).join(', ')}.
+- **Something is wrong:** the product is broken, or it is not what you ordered. Do not accept it, and call us. You pay nothing.${promised(
+      returnFee,
+      `please pay the courier charge to the delivery person: ${areas.map((area) => `${area.name} ${area.returnFee}`).join(', ')}.`,
+      (text) => `\n- **The goods are as shown, but you do not want them:** ${text}`,
+    )}
 
 ## After delivery
 

@@ -1,5 +1,7 @@
 import { formatWholeMoney } from '../money/format.ts'
+import { returnFees } from '../order/returnFees.ts'
 import type { OwnerSettings } from '../settings/ownerSettings.ts'
+import { ownPromise, promiseText } from '../settings/promiseText.ts'
 import type { Language } from '../text/language.ts'
 import { asMarkdown } from './markdownRules.ts'
 
@@ -20,11 +22,17 @@ export interface PageFacts {
   }[]
   /** The amount over which delivery is free; undefined if the shop does not announce it. */
   readonly freeOver: string | undefined
+  /** How long goods may be returned, and what refusing good ones costs, as the owner promises it elsewhere. */
+  readonly anyReason: Promised
+  readonly returnFee: Promised
   /** Empty where there is none. */
   readonly tradeLicence: string
   /** Empty where there is none. */
   readonly dbid: string
 }
+
+/** The owner's words for a promise; `first`: none, the page says its own; `hidden`: no page is to say it. */
+type Promised = { readonly own: string } | 'first' | 'hidden'
 
 /** The first text of a page in one language. */
 export interface FirstText {
@@ -38,10 +46,16 @@ export function reached(...ways: readonly string[]): string {
   return set.length === 0 ? '' : `: ${set.join(', ')}`
 }
 
-export function factsOf(
-  { shop, delivery }: Pick<OwnerSettings, 'shop' | 'delivery'>,
-  language: Language,
-): PageFacts {
+/** `first` as the page says it where its owner has no words for it; empty where it is not to be said. */
+export function promised(promise: Promised, first: string, around = (text: string) => text): string {
+  if (promise === 'hidden') return ''
+  return around(promise === 'first' ? first : promise.own)
+}
+
+/** What the first texts are made from. */
+export type PageSettings = Pick<OwnerSettings, 'shop' | 'delivery' | 'promises'>
+
+export function factsOf({ shop, delivery, promises }: PageSettings, language: Language): PageFacts {
   const isBengali = language === 'bn'
   const { noticeOver, waivedOver } = delivery.free
   const { dial, shown, shownBengali } = shop.helpline
@@ -57,7 +71,16 @@ export function factsOf(
       leadTime: asMarkdown(isBengali ? leadTime.bengali : leadTime.english),
     })),
     freeOver: noticeOver > 0 && waivedOver > 0 ? formatWholeMoney(waivedOver, language) : undefined,
+    anyReason: promise('anyReason'),
+    returnFee: promise('returnFee'),
     tradeLicence: asMarkdown(shop.tradeLicence),
     dbid: asMarkdown(shop.dbid),
+  }
+
+  function promise(name: 'anyReason' | 'returnFee'): Promised {
+    const own = ownPromise(promises[name], language)
+    if (own === undefined) return 'first'
+    const shown = promiseText(own, '', (its) => ({ fees: returnFees(delivery, its) }))
+    return shown ? { own: asMarkdown(shown.text) } : 'hidden'
   }
 }

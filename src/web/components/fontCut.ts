@@ -1,9 +1,9 @@
+import { returnFees } from '#domain/order/returnFees.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { PROMISES } from '#domain/settings/promisesSettings.ts'
 import { bengaliWords } from '#domain/text/bengaliWords.ts'
 import regularWords from '../fonts/haat-bangla-400.txt?raw'
 import semiboldWords from '../fonts/haat-bangla-600.txt?raw'
-import { returnFees } from './returnFees.ts'
 
 /** The words that a font was cut for: it sets no others, but any number of their numerals. */
 interface Cut {

@@ -2,11 +2,12 @@ import { afterEach, expect, it, test } from 'vitest'
 import { poisha, ZERO } from '#domain/money/money.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { type OwnPromise, PROMISES, PROMISES_FIRST } from '#domain/settings/promisesSettings.ts'
+import { promiseText } from '#domain/settings/promiseText.ts'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { newsletterPerks } from '#web/storefront/home/newsletter.tsx'
 import { returnFeeNote } from '#web/storefront/product/returnFeeNote.ts'
 import { perksOf } from './perks.ts'
-import { promiseText, shownPromises } from './shownPromises.ts'
+import { shownPromises } from './shownPromises.ts'
 
 afterEach(() => overwriteGetLocale(() => baseLocale))
 

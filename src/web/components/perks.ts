@@ -1,10 +1,11 @@
 import { formatWholeMoney } from '#domain/money/format.ts'
 import type { Poisha } from '#domain/money/money.ts'
+import { promiseText } from '#domain/settings/promiseText.ts'
 import type { Language } from '#domain/text/language.ts'
 import { wholeMoney } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { IconName } from '#web/ui/iconNames.ts'
-import { promiseText, type ShownPromises } from './shownPromises.ts'
+import type { ShownPromises } from './shownPromises.ts'
 
 export interface Perk {
   readonly icon: IconName

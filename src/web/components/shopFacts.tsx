@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { DISTRICTS } from '#domain/places/districts.ts'
+import { promiseText } from '#domain/settings/promiseText.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useShop } from './shop.ts'
-import { promiseText } from './shownPromises.ts'
 
 /** Delivery areas with time and charge, and payment. `withReturns`: the page says nothing else of returns. */
 export function ShopFacts({ withReturns = false }: { withReturns?: boolean }) {

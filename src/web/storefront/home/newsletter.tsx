@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { promiseText, type ShownPromises } from '#web/components/shownPromises.ts'
+import { promiseText } from '#domain/settings/promiseText.ts'
+import type { ShownPromises } from '#web/components/shownPromises.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'

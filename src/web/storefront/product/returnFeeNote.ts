@@ -1,6 +1,7 @@
+import { returnFees } from '#domain/order/returnFees.ts'
+import { promiseText } from '#domain/settings/promiseText.ts'
 import type { Language } from '#domain/text/language.ts'
-import { returnFees } from '#web/components/returnFees.ts'
-import { promiseText, type ShownPromises } from '#web/components/shownPromises.ts'
+import type { ShownPromises } from '#web/components/shownPromises.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 

@@ -1,8 +1,8 @@
-import { formatWholeMoney } from '#domain/money/format.ts'
-import { toTaka } from '#domain/money/money.ts'
-import type { AreaTerms } from '#domain/order/delivery.ts'
-import { localiseDigits } from '#domain/text/digits.ts'
-import type { Language } from '#domain/text/language.ts'
+import { formatWholeMoney } from '../money/format.ts'
+import { toTaka } from '../money/money.ts'
+import { localiseDigits } from '../text/digits.ts'
+import type { Language } from '../text/language.ts'
+import type { AreaTerms } from './delivery.ts'
 
 type Area = Pick<AreaTerms, 'name' | 'nameBengali' | 'returnFee'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { poisha, ZERO } from '#domain/money/money.ts'
-import { DELIVERY } from '#domain/order/delivery.ts'
+import { poisha, ZERO } from '../money/money.ts'
+import { DELIVERY } from './delivery.ts'
 import { returnFees } from './returnFees.ts'
 
 const [inside, outside] = DELIVERY.areas
