@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toast } from './people.ts'
-import { expect, type ProductDesk, test } from './productDesk.ts'
+import { expect, type ProductDesk, partOf, test } from './productDesk.ts'
 
 const LONG = 'Woven by hand in Tangail by the same two families for more than a hundred years, of cotton'
 const SIZES = { sizes: ['S', 'M'], variants: ['S', 'M'].map((size) => ({ size, color: '', stock: 5 })) }
@@ -27,14 +27,16 @@ test('a size that somebody else took out comes back with the count that the form
   expectTrouble(/\/api\/updateProduct|Failed to load resource/)
   const id = await desk.add(SIZES)
   await page.goto(`/dashboard/update/${id}`)
+  await partOf(page, 'Sizes and colors').click()
   const price = page.getByRole('textbox', { name: 'Price S', exact: true })
   await price.fill('2400')
+  await partOf(page, 'Sizes and colors').click()
   await change(desk, shop.url, id, { sizes: ['M'], variants: [{ size: 'M', color: '' }] })
   await save(page)
   await expect(question(page)).toContainText('S: Not sold (yours: ৳2,400.00, Stock 5)')
   await expect(question(page)).not.toContainText('Colors')
 
-  // Back in the form, the first place that differs has the focus and is in view.
+  // Back in the form, the first place that differs has the focus and is in view, though it was folded.
   await question(page).getByRole('button', { name: 'Go back' }).click()
   const sizes = page.getByRole('group', { name: 'Sizes' })
   await expect(sizes.getByRole('checkbox').first()).toBeFocused()
@@ -62,6 +64,7 @@ test('of two long texts it is shown where they differ, and once theirs is taken 
   expectTrouble(/\/api\/updateProduct|Failed to load resource/)
   const id = await desk.add({ description: LONG })
   await page.goto(`/dashboard/update/${id}`)
+  await partOf(page, 'Details').click()
   const description = page.getByLabel('Description (optional)', { exact: true })
   await description.fill(`${LONG} and silk`)
   await change(desk, shop.url, id, { description: `${LONG} alone` })
@@ -87,6 +90,7 @@ test('what was typed of a size that theirs does not have is not left to save', a
   expectTrouble(/\/api\/updateProduct|Failed to load resource/)
   const id = await desk.add(SIZES)
   await page.goto(`/dashboard/update/${id}`)
+  await partOf(page, 'Sizes and colors').click()
   await page.getByRole('checkbox', { name: 'L', exact: true }).check()
   await page.getByRole('textbox', { name: 'Stock L', exact: true }).fill('4')
   await change(desk, shop.url, id, { sizes: ['M'], variants: [{ size: 'M', color: '' }] })

@@ -27,6 +27,10 @@ export interface ProductDesk {
   stored(name?: string): Promise<ProductAnswer | undefined>
 }
 
+/** The line that opens a folded part of the product form, on a phone, and closes it. */
+export const partOf = (page: Page, title: string) =>
+  page.locator('summary').filter({ has: page.getByText(title, { exact: true }) })
+
 export const test = base.extend<{ desk: ProductDesk }>({
   desk: async ({ page, shop }, use) => {
     const name = `Handloom cotton saree ${randomBytes(4).toString('hex')}`

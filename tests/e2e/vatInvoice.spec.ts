@@ -143,6 +143,7 @@ test('the list of VAT invoices is a file, and a product has a rate of its own wh
   await page.getByRole('button', { name: 'Download (CSV)' }).click()
   expect((await download).suggestedFilename()).toMatch(/^vat-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/)
   await page.goto('/dashboard/addProduct')
+  await page.getByText('Offer and cost', { exact: true }).click()
   await expect(page.getByLabel('VAT rate (%)')).toBeVisible()
   await admin.changePayments({ vat: { ...VAT, on: false } })
   await page.reload()

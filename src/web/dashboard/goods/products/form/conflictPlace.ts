@@ -1,5 +1,6 @@
 import { keyOf } from './grid.ts'
 import type { Conflict } from './rebase.ts'
+import { unfold } from './unfold.ts'
 
 /** Leads to the topmost place of a form of which two people have made something different. */
 export function leadToConflict(form: HTMLElement, conflicts: readonly Conflict[]): void {
@@ -9,8 +10,7 @@ export function leadToConflict(form: HTMLElement, conflicts: readonly Conflict[]
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     )
   if (!first) return
-  const fold = first.closest('details')
-  if (fold) fold.open = true
+  unfold(first)
   first.focus({ preventScroll: true })
   // Below the bar of the page, and above the one with Save.
   first.scrollIntoView({ block: 'center' })
@@ -40,9 +40,9 @@ function placesOf(conflict: Conflict): Find[] {
     case 'cell': {
       const cell = conflict.of === 'cell' ? conflict.cell : 'price'
       const ofPiece: Find = (form) =>
-        [...form.querySelectorAll<HTMLElement>('tr[data-piece]')]
-          .find(({ dataset }) => dataset.piece === keyOf(conflict.piece))
-          ?.querySelector<HTMLElement>(`[data-name="${cell}"]:enabled, button`)
+        [...form.querySelectorAll<HTMLElement>('[data-piece]')]
+          .filter(({ dataset }) => dataset.piece === keyOf(conflict.piece))
+          .flatMap((row) => row.querySelector<HTMLElement>(`[data-name="${cell}"]:enabled, button`) ?? [])[0]
       return [ofPiece]
     }
   }

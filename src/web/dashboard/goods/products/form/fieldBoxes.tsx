@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CategoryAnswer, SubCategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
@@ -10,19 +9,27 @@ import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
-import { Box, FoldedBox } from '../../../frame/box.tsx'
-import type { FieldName } from '../../../frame/formFields.ts'
+import { FoldedBox } from '../../../frame/box.tsx'
 import { productTypeName } from '../../../words/productTypes.ts'
+import { FormPart, PartLine, type PartProps } from './part.tsx'
 import { type ProductFields, sentenceAt } from './productFields.ts'
 
-/** Name, description and video. */
-export function DetailsBox({ form }: ProductFields) {
+const DETAILS = ['nameBengali', 'description', 'descriptionBengali', 'videoLink'] as const
+
+export function NameField({ form }: ProductFields) {
   return (
-    <Box title={m.products_details()}>
+    <Field label={m.products_name()} error={sentenceAt(form, 'name')}>
+      <TextInput {...form.register('name')} required autoComplete="off" />
+    </Field>
+  )
+}
+
+/** Name, description and video; folded, without the name. */
+export function DetailsBox({ form, isFolded }: PartProps) {
+  return (
+    <FormPart form={form} isFolded={isFolded} title={m.products_details()} names={DETAILS}>
       <div className="mt-4 grid gap-5">
-        <Field label={m.products_name()} error={sentenceAt(form, 'name')}>
-          <TextInput {...form.register('name')} required autoComplete="off" />
-        </Field>
+        {!isFolded && <NameField form={form} />}
         <Field
           label={m.products_name_bengali()}
           hint={m.products_bengali_hint()}
@@ -67,7 +74,7 @@ export function DetailsBox({ form }: ProductFields) {
           />
         </Field>
       </div>
-    </Box>
+    </FormPart>
   )
 }
 
@@ -87,33 +94,45 @@ function DescriptionPreview({ form: { control } }: ProductFields) {
   )
 }
 
-interface FilingBoxProps extends ProductFields {
+interface CategoryFieldProps extends ProductFields {
   categories: readonly CategoryAnswer[]
 }
 
-/** Category, subcategory and type. The subcategories are those of the category (section 3). */
-export function FilingBox({ form, categories }: FilingBoxProps) {
-  const [category, subCategory] = useWatch({ control: form.control, name: ['category', 'subCategory'] })
-  const subCategories = categories.find(({ name }) => name === category)?.children ?? []
+/** The category. A subcategory that the chosen one does not have is left (section 3). */
+export function CategoryField({ form, categories }: CategoryFieldProps) {
+  const chosen = useWatch({ control: form.control, name: 'category' })
 
-  function leaveSubCategory(chosen: string) {
-    const known = categories.find(({ name }) => name === chosen)?.children
+  function leaveSubCategory(category: string) {
+    const known = categories.find(({ name }) => name === category)?.children
     const stays = known?.some(({ name }) => name === form.getValues('subCategory'))
     if (!stays) form.setValue('subCategory', '', { shouldDirty: true })
   }
 
   return (
-    <Box title={m.products_filing()}>
+    <Field label={m.products_category()} error={sentenceAt(form, 'category')}>
+      <SelectNative
+        {...form.register('category', { onChange: ({ target }) => leaveSubCategory(target.value) })}
+        required
+      >
+        <option value="">{m.products_category_choose()}</option>
+        <Names all={categories} chosen={chosen} />
+      </SelectNative>
+    </Field>
+  )
+}
+
+const FILING = ['subCategory', 'productType'] as const
+
+/** Category, subcategory and type; folded, without the category. The subcategories are those of the category (section 3). */
+export function FilingBox({ form, categories, isFolded }: PartProps & CategoryFieldProps) {
+  const [category, subCategory] = useWatch({ control: form.control, name: ['category', 'subCategory'] })
+  const subCategories = categories.find(({ name }) => name === category)?.children ?? []
+  const title = isFolded ? m.products_filing_rest() : m.products_filing()
+
+  return (
+    <FormPart form={form} isFolded={isFolded} title={title} names={FILING}>
       <div className="mt-4 grid gap-5">
-        <Field label={m.products_category()} error={sentenceAt(form, 'category')}>
-          <SelectNative
-            {...form.register('category', { onChange: ({ target }) => leaveSubCategory(target.value) })}
-            required
-          >
-            <option value="">{m.products_category_choose()}</option>
-            <Names all={categories} chosen={category} />
-          </SelectNative>
-        </Field>
+        {!isFolded && <CategoryField form={form} categories={categories} />}
         <Field label={m.products_sub_category()} error={sentenceAt(form, 'subCategory')} optional>
           <SelectNative {...form.register('subCategory')} disabled={category === ''}>
             <option value="">
@@ -133,7 +152,7 @@ export function FilingBox({ form, categories }: FilingBoxProps) {
           </SelectNative>
         </Field>
       </div>
-    </Box>
+    </FormPart>
   )
 }
 
@@ -152,25 +171,17 @@ function Names({ all, chosen }: { all: readonly SubCategoryAnswer[]; chosen: str
   )
 }
 
-const NAMES = ['ratings', 'reviews'] as const satisfies readonly FieldName[]
+const RATING = ['ratings', 'reviews'] as const
 
 /** The rating shown until customers have rated it (section 5: 1 to 5 in steps of 0.1, and the number of reviews). */
-export function RatingBox({ form }: ProductFields) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const { errors } = form.formState
-  const wrong = NAMES.find((name) => errors[name])
-  const isFirst =
-    wrong !== undefined && Object.keys(errors).every((name) => NAMES.some((own) => own === name))
-
-  // A field in a closed section cannot take the focus, so errors open it.
-  useEffect(() => {
-    if (!wrong || !details.current || details.current.open) return
-    details.current.open = true
-    if (isFirst) form.setFocus(wrong)
-  }, [wrong, isFirst, form])
-
+export function RatingBox({ form, isFolded }: PartProps) {
+  const until = m.products_reviews_until()
   return (
-    <FoldedBox ref={details} title={m.products_reviews_box()} text={m.products_reviews_until()}>
+    <FoldedBox
+      title={m.products_reviews_box()}
+      text={isFolded ? <PartLine form={form} names={RATING} /> : until}
+    >
+      {isFolded && <p className="px-5 pb-4 text-ink-muted text-md">{until}</p>}
       <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2 sm:px-6 sm:pb-6">
         <Field
           label={m.products_ratings()}

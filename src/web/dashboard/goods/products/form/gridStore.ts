@@ -1,7 +1,17 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { Piece } from '#domain/catalogue/variants.ts'
+import { type Piece, WHOLE } from '#domain/catalogue/variants.ts'
 import { createStore, type Store } from '#web/client/createStore.ts'
-import { type CellName, cellKey, differs, type Grid, type Options, withRow } from './grid.ts'
+import {
+  type CellName,
+  cellKey,
+  differs,
+  type Grid,
+  type GridRow,
+  keyOf,
+  type Options,
+  untouched,
+  withRow,
+} from './grid.ts'
 
 /**
  * The grid of a form while it is open. It is apart from the other fields, so that a letter typed in one of a hundred rows
@@ -61,3 +71,10 @@ export function useColorValues(store: GridStore): Grid['colorValues'] {
 export function useGrid(store: GridStore): Grid {
   return useSyncExternalStore(store.subscribe, store.read, store.read)
 }
+
+/** What is typed of a product without options. */
+export function useWhole(store: GridStore): GridRow {
+  return useGrid(store).rows[keyOf(WHOLE)] ?? UNTOUCHED
+}
+
+const UNTOUCHED = untouched(WHOLE)

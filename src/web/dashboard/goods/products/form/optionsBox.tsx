@@ -9,24 +9,26 @@ import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { Box } from '../../../frame/box.tsx'
 import type { PictureForm } from '../pictures/pictureStore.ts'
 import { ColorPictures } from './colorPictures.tsx'
-import { type GridStore, useColorValues } from './gridStore.ts'
+import { type GridStore, useColorValues, useWhole } from './gridStore.ts'
 import { OptionSwatch } from './optionSwatch.tsx'
-import { type ProductFields, sentenceAt } from './productFields.ts'
+import { FormPart, PartLine, type PartProps } from './part.tsx'
+import { sentenceAt } from './productFields.ts'
 import { VariantGrid } from './variantGrid.tsx'
 
-interface OptionsBoxProps extends ProductFields {
+interface OptionsBoxProps extends PartProps {
   grid: GridStore
   pictures: PictureForm
   /** Called when the form was changed other than by typing. */
   onChange: () => void
 }
 
+const OPTIONS = ['sizes', 'colors'] as const
+
 /** Sizes and colours, the picture for each colour, and what is sold of them. */
-export function OptionsBox({ form, grid, pictures, onChange }: OptionsBoxProps) {
-  const [sizes, colors] = useWatch({ control: form.control, name: ['sizes', 'colors'] })
+export function OptionsBox({ form, isFolded, grid, pictures, onChange }: OptionsBoxProps) {
+  const [sizes, colors] = useWatch({ control: form.control, name: OPTIONS })
   const colorValues = useColorValues(grid)
 
   function choose(name: 'sizes' | 'colors', options: readonly string[]) {
@@ -43,7 +45,14 @@ export function OptionsBox({ form, grid, pictures, onChange }: OptionsBoxProps) 
   const pictureOf = (color: string) => pictures.pictures.find((one) => one.colors.includes(color))?.address
 
   return (
-    <Box title={m.products_options()} text={m.products_options_text()}>
+    <FormPart
+      form={form}
+      isFolded={isFolded}
+      title={m.products_options()}
+      text={m.products_options_text()}
+      names={OPTIONS}
+      line={<OptionsLine form={form} grid={grid} />}
+    >
       <Choices
         name="sizes"
         legend={m.products_sizes()}
@@ -78,9 +87,22 @@ export function OptionsBox({ form, grid, pictures, onChange }: OptionsBoxProps) 
         onAdd={addColors}
       />
       <ColorPictures colors={colors} values={colorValues} form={pictures} />
-      <VariantGrid store={grid} options={{ sizes, colors }} pictureOf={pictureOf} onChange={onChange} />
-    </Box>
+      <VariantGrid
+        store={grid}
+        options={{ sizes, colors }}
+        stockElsewhere={isFolded}
+        pictureOf={pictureOf}
+        onChange={onChange}
+      />
+    </FormPart>
   )
+}
+
+/** The options, or the SKU of a product without. */
+function OptionsLine({ form, grid }: Pick<OptionsBoxProps, 'form' | 'grid'>) {
+  const options = useWatch({ control: form.control, name: OPTIONS })
+  const { sku } = useWhole(grid)
+  return <PartLine form={form} names={OPTIONS} sku={options.flat().length === 0 ? sku : undefined} />
 }
 
 const isNamed = (color: string) => COLORS.some((name) => name === color)

@@ -9,36 +9,55 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { MomentInput } from '#web/ui/momentInput.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
-import { Box } from '../../../frame/box.tsx'
 import { typedAmount } from '../../../frame/formFields.ts'
+import { FormPart, type PartProps } from './part.tsx'
 import { type ProductFields, sentenceAt } from './productFields.ts'
 
-interface PriceBoxProps extends ProductFields {
+interface Changed {
   /** Called when the form was changed other than by typing. */
   onChange: () => void
 }
 
+interface OfferMomentProps extends ProductFields, Changed {
+  name: 'offerFrom' | 'offerUntil'
+}
+
+const OFFER = ['offerPrice', 'offerFrom', 'offerUntil'] as const
+
 const TAKA = { sign: '৳', least: 1, step: 1, decimals: 2 }
 
-/** Price and offer price (section 5: from 1 taka), when the offer counts, and what the shop itself pays. */
-export function PriceBox({ form, onChange }: PriceBoxProps) {
-  const offers = useWatch({ control: form.control, name: ['offerPrice', 'offerFrom', 'offerUntil'] })
+/** The price (section 5: from 1 taka). */
+export function PriceField({ form }: ProductFields) {
+  return (
+    <Field label={m.products_price()} error={sentenceAt(form, 'originalPrice')}>
+      <NumberInput {...form.register('originalPrice')} {...TAKA} required />
+    </Field>
+  )
+}
+
+/** Price and offer price, when the offer counts, and what the shop itself pays; folded, without the price. */
+export function PriceBox({ form, isFolded, onChange }: PartProps & Changed) {
+  const { vat } = useShop()
+  const offers = useWatch({ control: form.control, name: OFFER })
   const hasOffer = offers.some((value) => value !== '')
 
   function removeOffer() {
     const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-    for (const name of ['offerPrice', 'offerFrom', 'offerUntil'] as const) form.setValue(name, '', how)
+    for (const name of OFFER) form.setValue(name, '', how)
     form.setFocus('offerPrice')
     onChange()
   }
 
   return (
-    <Box title={m.products_price_box()}>
+    <FormPart
+      form={form}
+      isFolded={isFolded}
+      title={isFolded ? m.products_price_rest() : m.products_price_box()}
+      names={[...OFFER, 'costPrice', ...(vat ? (['vatRate'] as const) : [])]}
+    >
       <div className="@container mt-4">
         <div className="grid items-start gap-5 @min-[32rem]:grid-cols-2">
-          <Field label={m.products_price()} error={sentenceAt(form, 'originalPrice')}>
-            <NumberInput {...form.register('originalPrice')} {...TAKA} required />
-          </Field>
+          {!isFolded && <PriceField form={form} />}
           <Field
             label={m.products_offer()}
             hint={m.products_offer_hint()}
@@ -82,7 +101,7 @@ export function PriceBox({ form, onChange }: PriceBoxProps) {
             <NumberInput {...form.register('costPrice')} {...TAKA} />
           </Field>
           <Margin form={form} />
-          {useShop().vat && (
+          {vat && (
             <Field
               label={m.products_vat()}
               hint={m.products_vat_hint()}
@@ -94,12 +113,12 @@ export function PriceBox({ form, onChange }: PriceBoxProps) {
           )}
         </div>
       </div>
-    </Box>
+    </FormPart>
   )
 }
 
 /** When an offer begins or ends. */
-function OfferMoment({ form, name, onChange }: PriceBoxProps & { name: 'offerFrom' | 'offerUntil' }) {
+function OfferMoment({ form, name, onChange }: OfferMomentProps) {
   const { field } = useController({ control: form.control, name })
   return (
     <MomentInput

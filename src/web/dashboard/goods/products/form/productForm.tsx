@@ -6,20 +6,23 @@ import type { CardProduct } from '#web/components/cardProduct.ts'
 import { ProductCard } from '#web/components/productCard.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Box } from '../../../frame/box.tsx'
+import { useMatches } from '#web/ui/useMatches.ts'
+import { Box, FoldedBox } from '../../../frame/box.tsx'
 import { DraftNote } from '../../../frame/draftNote.tsx'
 import { type FormFields, typedAmount, typedNumber } from '../../../frame/formFields.ts'
 import { PageHead } from '../../../frame/pageHead.tsx'
 import { SaveBar } from '../../../frame/saveBar.tsx'
 import { PictureSlots } from '../pictures/pictureSlots.tsx'
+import type { PictureForm } from '../pictures/pictureStore.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { useProductsPassed } from '../shared.ts'
 import { DetailsBox, FilingBox, RatingBox } from './fieldBoxes.tsx'
+import { FirstBox } from './firstBox.tsx'
 import { rowsOf } from './grid.ts'
 import type { GridStore } from './gridStore.ts'
 import { OptionsBox } from './optionsBox.tsx'
+import type { PartProps } from './part.tsx'
 import { PriceBox } from './priceBox.tsx'
-import type { ProductFields } from './productFields.ts'
 import { CarriageBox, StatusBox } from './statusBox.tsx'
 import { type FormJob, useProductForm } from './useProductForm.ts'
 import { conflictsText } from './whichStays.ts'
@@ -29,11 +32,19 @@ export function ProductHead(props: { title: string; children?: ReactNode }) {
   return <PageHead {...props} back={{ to: useProductsPassed(), label: m.products_back() }} />
 }
 
-/** The form of addProduct and update/{id} (sections 2, 3 and 5): one column, or two with the details on the left. */
+/**
+ * The form of addProduct and update/{id} (sections 2, 3 and 5): one column, or two with the details on the left. On a phone, pictures
+ * and what each product needs stand first, and the rest is folded (decision 0208).
+ */
 export function ProductForm({ job }: { job: FormJob }) {
   const { element, form, grid, pictures, pictureError, meanwhile, unsaved, busy, submit } =
     useProductForm(job)
   const isDraft = useWatch({ control: form.control, name: 'status' }) === 'draft'
+  const isWide = useMatches('(min-width: 48rem)')
+  const parts = {
+    ...{ form, grid, pictures, isFolded: !isWide },
+    ...{ categories: job.categories, onChange: meanwhile.keep },
+  }
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} onChange={meanwhile.keep}>
       {meanwhile.restored && <DraftNote text={job.texts.draftKept} onDiscard={meanwhile.discard} />}
@@ -45,27 +56,40 @@ export function ProductForm({ job }: { job: FormJob }) {
           </strong>
         </p>
       )}
-      <FormLayout
-        details={<DetailsBox form={form} />}
-        side={
-          <>
-            <Box title={m.products_pictures()} text={m.products_pictures_text()}>
-              <PictureSlots form={pictures} error={pictureError} />
-            </Box>
-            <StatusBox form={form} />
-            <FilingBox form={form} categories={job.categories} />
-            <CarriageBox form={form} />
-          </>
-        }
-        rest={
-          <>
-            <PriceBox form={form} onChange={meanwhile.keep} />
-            <OptionsBox form={form} grid={grid} pictures={pictures} onChange={meanwhile.keep} />
-            <RatingBox form={form} />
-          </>
-        }
-        preview={<CardPreview form={form} grid={grid} pictures={pictures.pictures} />}
-      />
+      {isWide ? (
+        <FormLayout
+          details={<DetailsBox {...parts} />}
+          side={
+            <>
+              <PicturesBox pictures={pictures} error={pictureError} />
+              <StatusBox {...parts} />
+              <FilingBox {...parts} />
+              <CarriageBox {...parts} />
+            </>
+          }
+          rest={
+            <>
+              <PriceBox {...parts} />
+              <OptionsBox {...parts} />
+              <RatingBox {...parts} />
+            </>
+          }
+          preview={<CardPreview {...parts} />}
+        />
+      ) : (
+        <PhoneLayout>
+          <PicturesBox pictures={pictures} error={pictureError} />
+          <FirstBox {...parts} />
+          <DetailsBox {...parts} />
+          <OptionsBox {...parts} />
+          <PriceBox {...parts} />
+          <FilingBox {...parts} />
+          <CarriageBox {...parts} />
+          <RatingBox {...parts} />
+          <StatusBox {...parts} />
+          <CardPreview {...parts} />
+        </PhoneLayout>
+      )}
       <SaveBar
         label={isDraft ? m.products_save_draft() : job.texts.submit}
         busyLabel={job.texts.busy}
@@ -80,16 +104,21 @@ export function ProductForm({ job }: { job: FormJob }) {
   )
 }
 
+/** The boxes on a phone, in the order in which they are filled in. */
+export function PhoneLayout({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
+}
+
 interface FormLayoutProps {
   details: ReactNode
-  /** Pictures, status and filing: after the details on phones, otherwise to their right. */
+  /** Pictures, status and filing: after the details in one column, otherwise to their right. */
   side: ReactNode
   rest: ReactNode
-  /** Must not contain focusable elements: it comes last on phones, otherwise below the side. */
+  /** Must not contain focusable elements: it comes last in one column, otherwise below the side. */
   preview?: ReactNode
 }
 
-/** The layout of the form's boxes, for the form and its skeleton. */
+/** The layout of the form's boxes beyond a phone, for the form and its skeleton. */
 export function FormLayout({ details, side, rest, preview }: FormLayoutProps) {
   return (
     <div className="@container">
@@ -105,21 +134,34 @@ export function FormLayout({ details, side, rest, preview }: FormLayoutProps) {
   )
 }
 
-interface CardPreviewProps extends ProductFields {
+function PicturesBox({ pictures, error }: { pictures: PictureForm; error: string | undefined }) {
+  return (
+    <Box title={m.products_pictures()} text={m.products_pictures_text()}>
+      <PictureSlots form={pictures} error={error} />
+    </Box>
+  )
+}
+
+interface CardPreviewProps extends PartProps {
   grid: GridStore
-  pictures: Pictures
+  pictures: PictureForm
 }
 
 /** A preview of the product's card: it cannot be pressed and is hidden from screen readers. */
-function CardPreview({ form: { control }, grid, pictures }: CardPreviewProps) {
+function CardPreview({ form: { control }, isFolded, grid, pictures: { pictures } }: CardPreviewProps) {
   const fields = useWatch({ control, compute: (typed: FormFields) => typed })
   const variants = useVariants(grid, fields)
+  const card = (
+    <div inert aria-hidden="true" className="mx-auto mt-4 max-w-56">
+      <ProductCard product={cardOf(fields, pictures, variants)} />
+    </div>
+  )
+  const title = m.products_preview()
+  if (!isFolded) return <Box title={title}>{card}</Box>
   return (
-    <Box title={m.products_preview()}>
-      <div inert aria-hidden="true" className="mx-auto mt-4 max-w-56">
-        <ProductCard product={cardOf(fields, pictures, variants)} />
-      </div>
-    </Box>
+    <FoldedBox title={title}>
+      <div className="-mt-4 px-5 pb-5">{card}</div>
+    </FoldedBox>
   )
 }
 

@@ -3,14 +3,14 @@ import { m } from '#web/paraglide/messages.js'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
-import { Box } from '../../../frame/box.tsx'
 import { handlingName } from '../../../words/handling.tsx'
-import { type ProductFields, sentenceAt } from './productFields.ts'
+import { FormPart, type PartProps } from './part.tsx'
+import { sentenceAt } from './productFields.ts'
 
 /** Whether the product is in the shop. */
-export function StatusBox({ form }: ProductFields) {
+export function StatusBox({ form, isFolded }: PartProps) {
   return (
-    <Box title={m.products_status()}>
+    <FormPart form={form} isFolded={isFolded} title={m.products_status()} names={['status']}>
       <fieldset className="mt-4">
         <legend className="sr-only">{m.products_status()}</legend>
         <div className="grid grid-cols-2 gap-2">
@@ -23,14 +23,14 @@ export function StatusBox({ form }: ProductFields) {
         </div>
         <p className="mt-2 text-ink-muted text-sm">{m.products_status_hint()}</p>
       </fieldset>
-    </Box>
+    </FormPart>
   )
 }
 
 /** What the product weighs, and how it has to be carried. */
-export function CarriageBox({ form }: ProductFields) {
+export function CarriageBox({ form, isFolded }: PartProps) {
   return (
-    <Box title={m.products_carriage()}>
+    <FormPart form={form} isFolded={isFolded} title={m.products_carriage()} names={['weight', 'handling']}>
       <Field
         label={m.products_weight()}
         hint={m.products_weight_hint()}
@@ -51,6 +51,6 @@ export function CarriageBox({ form }: ProductFields) {
         </div>
         <p className="mt-2 text-ink-muted text-sm">{m.products_handling_hint()}</p>
       </fieldset>
-    </Box>
+    </FormPart>
   )
 }

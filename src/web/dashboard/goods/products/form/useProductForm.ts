@@ -26,6 +26,7 @@ import { leadToConflict } from './conflictPlace.ts'
 import { bodyOf, CELL_NAMES, type GridBody, sellsNothing, withoutCount } from './grid.ts'
 import { useGridStore } from './gridStore.ts'
 import type { Conflict, Typed } from './rebase.ts'
+import { unfold, useUnfoldedErrors } from './unfold.ts'
 import { type Beginning, useMeanwhile } from './useMeanwhile.ts'
 import { askWhichStays } from './whichStays.ts'
 
@@ -83,6 +84,7 @@ export function useProductForm(job: FormJob) {
   const [busy, setBusy] = useState(false)
   const meanwhile = useMeanwhile(job, { form, grid, pictures })
 
+  useUnfoldedErrors(element, form.formState)
   const { isDirty, isSubmitting } = form.formState
   const isPictured = differFrom(pictures.pictures, meanwhile.now.pictures, form.getValues('colors'))
   const unsaved = isDirty || isChanged || isPictured
@@ -156,9 +158,12 @@ export function useProductForm(job: FormJob) {
   }
 
   function failAtCells(): undefined {
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('.variant-grid [aria-invalid]')?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const cell = element.current?.querySelector<HTMLElement>('[data-piece] [aria-invalid]')
+      if (!cell) return
+      unfold(cell)
+      cell.focus()
+    })
     failAtFields()
   }
 

@@ -29,6 +29,8 @@ import { lookUp } from '#domain/text/lookUp.ts'
 interface VariantGridProps {
   store: GridStore
   options: Options
+  /** Whether the stock of a product without options has its field elsewhere in the form. */
+  stockElsewhere: boolean
   /** The address of the picture in a colour. */
   pictureOf: (color: string) => string | undefined
   /** Called when cells were changed other than by typing. */
@@ -38,14 +40,15 @@ interface VariantGridProps {
 const WHOLE_CELLS = ['stock', 'sku'] as const satisfies readonly CellName[]
 
 /** What is sold of the product: a row for each combination, worked like a table of a spreadsheet. */
-export function VariantGrid({ store, options, pictureOf, onChange }: VariantGridProps) {
+export function VariantGrid({ store, options, stockElsewhere, pictureOf, onChange }: VariantGridProps) {
   const grid = useGrid(store)
   const table = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState<CellPlace>()
   const [said, setSaid] = useState('')
   const rows = rowsOf(grid, options)
   const isWhole = options.sizes.length + options.colors.length === 0
-  const cells: readonly CellName[] = isWhole ? WHOLE_CELLS : CELL_NAMES
+  const ofWhole = stockElsewhere ? WHOLE_CELLS.filter((cell) => cell !== 'stock') : WHOLE_CELLS
+  const cells: readonly CellName[] = isWhole ? ofWhole : CELL_NAMES
   const total = piecesOf(options).length
   if (total > MAX_VARIANTS) {
     return (
@@ -252,7 +255,8 @@ function pieceLabel({ size, color }: GridRow): string {
   return [size, color && colorName(color)].filter(Boolean).join(' / ') || m.products_grid_whole()
 }
 
-function summaryOf(rows: readonly GridRow[]): string {
+/** How many kinds and pieces there are: 'Kinds: 2, pieces: 48.' */
+export function summaryOf(rows: readonly GridRow[]): string {
   const sold = rows.filter(({ isSold }) => isSold)
   const stocks = sold.flatMap(({ stock }) => (stock.trim() === '' ? [] : [typedNumber(stock) ?? 0]))
   if (stocks.length === 0) return m.products_grid_kinds({ count: count(sold.length) })

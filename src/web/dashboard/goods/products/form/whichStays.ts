@@ -1,13 +1,12 @@
 import type { Piece } from '#domain/catalogue/variants.ts'
-import { vatRateOf } from '#domain/money/vat.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { type Choice, showChoice } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
-import { fromDhakaInput } from '../../../frame/dhakaTime.ts'
-import { type FieldName, type FormFields, typedAmount, typedNumber } from '../../../frame/formFields.ts'
-import { fieldName, valueText } from '../../../office/activity/changes.ts'
+import { typedAmount } from '../../../frame/formFields.ts'
+import { fieldName } from '../../../office/activity/changes.ts'
 import { optionsText } from '../../../words/stockTexts.ts'
 import { excerpts } from './excerpt.ts'
+import { fieldText } from './fieldText.ts'
 import type { CellName } from './grid.ts'
 import { type Conflict, rowIn, sells, type Typed } from './rebase.ts'
 
@@ -46,7 +45,7 @@ function linesOf(conflict: Conflict, now: Typed, mine: Typed | undefined): strin
   switch (conflict.of) {
     case 'fields':
       return conflict.names.map((name) =>
-        line(fieldName(name), now, mine, ({ fields }) => valueText(name, heldIn(name, fields))),
+        line(fieldName(name), now, mine, ({ fields }) => fieldText(name, fields)),
       )
     case 'pictures':
       return [fieldName('images')]
@@ -101,14 +100,4 @@ const CELLS: Readonly<Record<CellName, { label: () => string; text: (typed: stri
     label: m.products_grid_stock,
     text: (stock) => `${m.products_grid_stock()} ${digits(stock)}`,
   },
-}
-
-/** A field as the history of products names its values. */
-function heldIn(name: FieldName, fields: FormFields): unknown {
-  if (name === 'originalPrice' || name === 'offerPrice' || name === 'costPrice')
-    return typedAmount(fields[name])
-  if (name === 'weight' || name === 'reviews') return typedNumber(fields[name])
-  if (name === 'vatRate') return vatRateOf(typedNumber(fields[name]) ?? Number.NaN)
-  if (name === 'offerFrom' || name === 'offerUntil') return fromDhakaInput(fields[name])
-  return fields[name]
 }
