@@ -174,7 +174,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   images: [m.activity_field_images, plain],
   image: [m.activity_field_image, plain],
   subCategory: [m.activity_field_sub_category, plain],
-  productType: [m.activity_field_product_type, named(PRODUCT_TYPES, productTypeName)],
+  productType: [m.products_type, named(PRODUCT_TYPES, productTypeName)],
   sizes: [m.activity_field_sizes, listed(String)],
   colors: [m.activity_field_colors, listed(colorName)],
   ratings: [m.activity_field_ratings, plain],
