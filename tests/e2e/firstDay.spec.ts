@@ -72,7 +72,7 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   await draw(page, 'login')
   await fillLogin(page, { email, password })
-  await expect(steps.getByRole('heading', { level: 2, name: '5 things left before you sell' })).toBeVisible()
+  await expect(steps.getByRole('heading', { level: 2, name: '6 things left before you sell' })).toBeVisible()
   await draw(page, 'steps')
   // The list has a step for mail; the notice would ask for it a second time.
   const noMail = page.getByRole('region', { name: 'Emails are not sent yet' })
@@ -90,9 +90,23 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   const taglineBengali = 'হাতের কাজ, আপনার ঘরে।'
   await settings.change('shop', (shop) => ({ ...shop, taglineBengali }))
   await steps.getByRole('button', { name: 'Save name' }).click()
-  await head('4 things left before you sell')
+  await head('5 things left before you sell')
   expect(await settings.read('shop')).toMatchObject({ name: 'Nokshi Ghor', taglineBengali })
   await expect(page.getByRole('link', { name: 'Nokshi Ghor, home' }).first()).toBeVisible()
+
+  // Of the categories that came with the shop it keeps three: five taps, and none is not an answer.
+  const kinds = steps.getByRole('group', { name: 'What do you sell?' })
+  await expect(kinds.getByRole('checkbox', { checked: true })).toHaveCount(12)
+  await steps.getByRole('button', { name: 'Tick none' }).click()
+  await steps.getByRole('button', { name: 'Save categories' }).click()
+  await expect(kinds).toHaveAccessibleDescription('Tick at least one category.')
+  for (const name of ['Women Items', 'Bag Items', 'Home and Living']) {
+    await kinds.getByRole('checkbox', { name, exact: true }).check()
+  }
+  await expectSound(page)
+  await draw(page, 'categories')
+  await steps.getByRole('button', { name: 'Save categories' }).click()
+  await head('4 things left before you sell')
 
   // Nothing of the demo's contact details passes for the owner's.
   await steps.getByLabel('Helpline').fill('01712-345678')
@@ -160,6 +174,7 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   await page.goto(`${url}/dashboard`)
   await steps.getByLabel('Name', { exact: true }).fill('Nokshi Jamdani saree')
   await steps.getByLabel('Original price').fill('4500')
+  await expect(steps.getByLabel('Category').getByRole('option')).toHaveCount(5)
   await steps.getByLabel('Category').selectOption('Sarees')
   await steps.getByLabel('Picture').setInputFiles(await aPhotograph())
   await draw(page, 'product')

@@ -29,6 +29,7 @@ const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) =
   'PATCH /updateProduct/{id}': () => ({ name: 'Everyday School Backpack', stock: 1_000 }),
   'PUT /orderStatus/{id}': () => ({ status: 'Cancelled' }),
   'PUT /categories/order': ({ categories }) => ({ parentId: null, ids: [...categories].reverse() }),
+  'PUT /categories/kept': ({ categories }) => ({ ids: categories.slice(0, 3) }),
   'PUT /categories/{id}/pins': () => ({ ids: [], seen: [] }),
   'PUT /categories/{id}': ({ categoryRevision }) => ({
     ...{ name: 'Empty', nameBengali: '', image: '', hidden: true, parentId: null },

@@ -236,3 +236,8 @@ test('categories that were rearranged are named in both orders, slides have no n
   expect(changes({ kind: 'category.pinned', ...order })).toBe('Order: Shoes, Bags → Bags, Shoes')
   expect(changes({ kind: 'slides.ordered', ...order })).toBe('')
 })
+
+test('of the categories that a shop keeps both lists are named', () => {
+  const kept = { before: { keptCategories: ['Bags', 'Shoes'] }, after: { keptCategories: ['Bags'] } }
+  expect(changes({ kind: 'categories.kept', ...kept })).toBe('Shown in the shop: Bags, Shoes → Bags')
+})

@@ -149,6 +149,12 @@ export const GOODS_CALLS: Readonly<Record<string, Call>> = {
     body: () => ({ parentId: 'men-items', ids: MEN_ITEMS }),
     expected: FOR_THE_CATALOGUE,
   },
+  'PUT /categories/kept': {
+    method: 'PUT',
+    path: () => '/categories/kept',
+    body: () => ({ ids: ['men-items'] }),
+    expected: FOR_THE_CATALOGUE,
+  },
   'PUT /categories/{id}': {
     method: 'PUT',
     path: () => '/categories/bag-items',

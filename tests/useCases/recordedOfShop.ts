@@ -227,6 +227,10 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
       shop.categories.order(owner, undefined, FIRST_TREE.categories.map(({ id }) => id).toReversed()),
     events: [['categories.ordered', 'owner']],
   },
+  'categories.keep': {
+    does: ({ shop, owner }) => shop.categories.keep(owner, ['bag-items']),
+    events: [['categories.kept', 'owner']],
+  },
   'categories.pin': {
     does: ({ shop, owner, product }) =>
       shop.categories.pin(owner, 'men-items', { ids: [product.id], seen: [] }),

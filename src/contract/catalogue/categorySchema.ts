@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import type { CategoryEntry, CategoryTree, FiledCount } from '#domain/catalogue/categories.ts'
+import {
+  type CategoryEntry,
+  type CategoryTree,
+  type FiledCount,
+  MOST_CATEGORIES,
+} from '#domain/catalogue/categories.ts'
 import { imageAddressSchema } from '#domain/catalogue/imageAddress.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { lineSchema, nullableLineSchema } from '#domain/text/textSchema.ts'
@@ -91,6 +96,25 @@ export const categoryOrderSchema = z
     BODY,
   )
   .meta({ id: 'CategoryOrder' })
+
+const KEPT = issue('NOT_A_LIST', { field: 'ids', min: 1, max: MOST_CATEGORIES })
+
+/** The body of PUT /categories/kept. */
+export const keptCategoriesSchema = z
+  .object(
+    {
+      ids: z
+        .array(z.string(KEPT), KEPT)
+        .min(1, KEPT)
+        .max(MOST_CATEGORIES, KEPT)
+        .meta({
+          description: 'The ids of the categories that shoppers see. The others are hidden.',
+          examples: [['bag-items', 'kitchen-items']],
+        }),
+    },
+    BODY,
+  )
+  .meta({ id: 'KeptCategories' })
 
 /** The query of DELETE /categories/{id}. */
 export const categoryDeletionSchema = z.object({

@@ -90,6 +90,15 @@ export async function deleteCategories(tx: ContentChange, ids: readonly string[]
   await tx.deleteFrom('categories').where('id', 'in', ids).execute()
 }
 
+/** Shows an entry to shoppers or hides it; its revision rises. */
+export async function setHidden(tx: ContentChange, id: string, hidden: boolean): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set(({ eb }) => ({ hidden: hidden ? 1 : 0, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Reorders entries below one parent; `ids` must contain each of them once. */
 export async function placeCategories(tx: ContentChange, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries()) {

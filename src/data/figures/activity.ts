@@ -102,6 +102,12 @@ export async function isRecorded(db: Kysely<Schema>, key: string): Promise<boole
   return entry !== undefined
 }
 
+/** Has an event of this kind ever been written down? */
+export async function hasHappened(db: Kysely<Schema>, kind: EventKind): Promise<boolean> {
+  const events = db.selectFrom('activity').select('id').where('kind', '=', kind)
+  return (await events.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Returns what a product was when it was deleted; undefined if no product with this id was. */
 export async function findDeletedProduct(db: Kysely<Schema>, id: string): Promise<Values | undefined> {
   const entry = await db

@@ -81,6 +81,7 @@ export const EVENT_KINDS = {
   'category.changed': 'category',
   'category.deleted': 'category',
   'categories.ordered': 'category',
+  'categories.kept': 'category',
   'category.pinned': 'category',
   'page.changed': 'page',
   'catalogue.imported': 'catalogue',
@@ -208,6 +209,7 @@ interface ChangeOf extends OrderChangeOf, ParcelChangeOf {
     readonly before: { readonly order: readonly string[] }
     readonly after: { readonly order: readonly string[] }
   }
+  'categories.kept': { readonly before: Values; readonly after: Values }
   /** The names of what comes first in it. */
   'category.pinned': {
     readonly before: { readonly order: readonly string[] }

@@ -3,7 +3,15 @@ import { SHOP } from '../shopSettings.ts'
 import { ownContact } from './ownShop.ts'
 
 /** What the owner of a new shop does first, in the order of the screen. */
-export const FIRST_STEPS = ['name', 'contact', 'delivery', 'checkout', 'product', 'mail'] as const
+export const FIRST_STEPS = [
+  'name',
+  'categories',
+  'contact',
+  'delivery',
+  'checkout',
+  'product',
+  'mail',
+] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 /** The steps without which a shop sells as well: they can be done later, and are not counted as left. */
@@ -14,6 +22,8 @@ export const NEEDED_STEPS = FIRST_STEPS.filter((step) => !LATER_STEPS.includes(s
 
 interface Facts {
   readonly settings: Pick<OwnerSettings, 'shop' | 'messages'>
+  /** Whether somebody has ever said which categories the shop keeps. */
+  readonly hasKeptCategories: boolean
   /** Whether the owner has ever saved the delivery settings. */
   readonly hasSavedDelivery: boolean
   /** Whether the owner has ever saved what the checkout asks for. */
@@ -30,6 +40,7 @@ export function doneSteps({ settings, ...facts }: Facts): FirstStep[] {
   const contact = ownContact({ ...shop, helpline: shop.helpline.shown })
   const done: Readonly<Record<FirstStep, boolean>> = {
     name: shop.name !== SHOP.name && shop.nameBengali !== SHOP.nameBengali,
+    categories: facts.hasKeptCategories || facts.hasDelivered,
     contact:
       shop.helpline.dial !== SHOP.helpline.dial && Object.values(contact).every(({ length }) => length > 0),
     delivery: facts.hasSavedDelivery,

@@ -33,6 +33,7 @@ import type { CategoriesSnapshot } from './categoriesSnapshot.ts'
 import { createCategoryPins } from './categoryPins.ts'
 import { parentOf, refusalOf } from './categoryRefusal.ts'
 import type { Categories } from './categoryTypes.ts'
+import { createKeptCategories } from './keptCategories.ts'
 import { createSizeCharts } from './sizeCharts.ts'
 
 /** What a use case answers to those who may ask it. */
@@ -63,6 +64,7 @@ export function createCategories(
   return {
     ...createCategoryPins(deps, snapshot, version, record),
     ...createSizeCharts(deps, snapshot, version, record),
+    ...createKeptCategories(deps, version, record),
     current: snapshot.current,
     productCounts: () => listFiledCounts(deps.db),
     add: guarded('catalogue', (caller, draft) => addCategory(parts, caller, draft)),

@@ -93,6 +93,19 @@ export interface Categories {
     | { readonly outcome: 'categories-changed' }
     | Denied
   >
+  /**
+   * Shows shoppers the categories with these ids and hides the others; subcategories stay as they are. `changed`: how many
+   * are shown or hidden now that were not. `categories-changed`: one of them is not there, and nothing was changed. Needs
+   * `catalogue`.
+   */
+  keep(
+    caller: Caller,
+    ids: readonly string[],
+  ): Promise<
+    | { readonly outcome: 'kept'; readonly changed: number }
+    | { readonly outcome: 'categories-changed' }
+    | Denied
+  >
   /** The products that come first on the page of a category, drafts too, in their order. Needs `catalogue`. */
   pins(
     caller: Caller,

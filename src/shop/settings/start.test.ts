@@ -3,6 +3,7 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { setStock } from '#data/stock/stock.ts'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { NO_HELPLINE } from '#domain/helpline.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
@@ -207,6 +208,10 @@ describeOnEachDatabase('a new shop', (database) => {
     const named2 = { name: 'Nokshi Ghor', nameBengali: 'নকশী ঘর' }
     await save('shop', named2)
     expect(await done()).toEqual(['name'])
+    // All that came with the shop may be what it sells, too.
+    const kept = FIRST_TREE.categories.filter(({ hidden }) => !hidden).map(({ id }) => id)
+    expect(await shop.categories.keep(admin, kept)).toEqual({ outcome: 'kept', changed: 0 })
+    expect(await done()).toEqual(['name', 'categories'])
     const helpline = { dial: '+8801700000021', shown: '01700000021', shownBengali: '০১৭০০০০০০২১' }
     // One detail of the demo's shop that is left would lead customers there.
     const email = 'nokshi@example.com'
@@ -214,27 +219,27 @@ describeOnEachDatabase('a new shop', (database) => {
     const addressBengali = ['মিরপুর ১০', 'ঢাকা ১২১৬']
     for (const details of [{ helpline }, { helpline, email }, { email, address, addressBengali }]) {
       await save('shop', { ...named2, ...details })
-      expect(await done()).toEqual(['name'])
+      expect(await done()).toEqual(['name', 'categories'])
     }
     await save('shop', { ...named2, helpline, email, address, addressBengali })
     // The charges of the specification may be the owner's, too.
     await save('delivery', {})
-    expect(await done()).toEqual(['name', 'contact', 'delivery'])
+    expect(await done()).toEqual(['name', 'categories', 'contact', 'delivery'])
     // So may be what the specification asks for.
     await save('checkout', {})
-    expect(await done()).toEqual(['name', 'contact', 'delivery', 'checkout'])
+    expect(await done()).toEqual(['name', 'categories', 'contact', 'delivery', 'checkout'])
     await shop.catalogue.updateProduct(admin, named('Mug').id, { name: 'My mug' })
     await save('messages', { mail: { url: Secret.of('smtp://mail.example.com'), from: '' } })
-    expect(await done()).toEqual(['name', 'contact', 'delivery', 'checkout', 'product', 'mail'])
+    expect(await done()).toEqual(['name', 'categories', 'contact', 'delivery', 'checkout', 'product', 'mail'])
   })
 
-  test('does not ask a shop that sells since long what its checkout asks for', async () => {
+  test('does not ask a shop that sells since long which categories it keeps and what its checkout asks for', async () => {
     const { shop, admin, named, order } = await aDemoShop()
     const id = await order(named('Mug'))
     for (const status of ['Confirmed', 'Shipping'] as const) await shop.orders.moveOrder(admin, id, status)
     expect(await shop.start.firstSteps(admin)).toMatchObject({ done: [] })
     await shop.orders.moveOrder(admin, id, 'Delivered')
-    expect(await shop.start.firstSteps(admin)).toMatchObject({ done: ['checkout'] })
+    expect(await shop.start.firstSteps(admin)).toMatchObject({ done: ['categories', 'checkout'] })
   })
 
   test('shows its first steps and its demo to nobody else', async () => {

@@ -3,6 +3,7 @@ import { deleteProducts } from '#data/catalogue/products.ts'
 import { deleteSlides } from '#data/content/slides.ts'
 import type { ContentChange } from '#data/core/contentVersion.ts'
 import type { Schema } from '#data/core/schema.ts'
+import { hasHappened } from '#data/figures/activity.ts'
 import { hasDelivered } from '#data/orders/orderLists.ts'
 import {
   countOrdersOf,
@@ -51,6 +52,7 @@ export function createStart(
       const hasSaved = async (section: SectionName) => (await findSection(db, section)) !== undefined
       const done = doneSteps({
         settings: current,
+        hasKeptCategories: await hasHappened(db, 'categories.kept'),
         hasSavedDelivery: await hasSaved('delivery'),
         hasSavedCheckout: await hasSaved('checkout'),
         hasDelivered: await hasDelivered(db),

@@ -6,6 +6,7 @@ import {
   categoryDeletionSchema,
   categoryDraft,
   categoryOrderSchema,
+  keptCategoriesSchema,
   newCategorySchema,
 } from '#contract/catalogue/categorySchema.ts'
 import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
@@ -66,6 +67,22 @@ const orderCategories = staffCall({
   },
 })
 
+const keepCategories = staffCall({
+  needs: 'catalogue',
+  method: 'put',
+  path: '/categories/kept',
+  summary: 'Say which categories the shop keeps',
+  description:
+    'Takes the ids of categories, without subcategories: these are shown, and all others hidden, at one moment. ' +
+    'With it the first step of a new shop that asks for them is done.',
+  tags: TAGS,
+  request: { body: json(keptCategoriesSchema) },
+  responses: {
+    200: answer('Done: how many are kept, and how many are shown or hidden now.', writeSchema.updated),
+    409: problemResponse('CATEGORIES_CHANGED'),
+  },
+})
+
 const changeCategory = staffCall({
   needs: 'catalogue',
   method: 'put',
@@ -105,7 +122,7 @@ const deleteCategory = staffCall({
   },
 })
 
-/** /categories/order comes before /categories/{id}, which would match it. */
+/** /categories/order and /categories/kept come before /categories/{id}, which would match them. */
 export function categories({ shop: { categories } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listCategories, async (c) => {
@@ -122,6 +139,19 @@ export function categories({ shop: { categories } }: ApiDeps) {
       if (ordering.outcome !== 'ordered') return refused(c, ordering.outcome)
       return c.json(
         { acknowledged: true as const, matchedCount: ids.length, modifiedCount: ordering.moved },
+        200,
+      )
+    })
+    .openapi(keepCategories, async (c) => {
+      const { ids } = c.req.valid('json')
+      const keeping = await categories.keep(c.var.caller, ids)
+      if (keeping.outcome !== 'kept') return refused(c, keeping.outcome)
+      return c.json(
+        {
+          acknowledged: true as const,
+          matchedCount: new Set(ids).size,
+          modifiedCount: keeping.changed,
+        },
         200,
       )
     })

@@ -39,6 +39,11 @@ export function SectionStepForm<Value, Fields extends FieldValues>(
   )
   if (data) return <LoadedStep {...props} loaded={data} />
   if (error && !isFetching) return <LoadFailed error={error} retry={() => void refetch()} />
+  return <StepLoading />
+}
+
+/** Stands in for the form of a step until what it shows is there. */
+export function StepLoading() {
   return (
     <div role="status" className="start-form">
       <span className="sr-only">{m.ui_loading()}</span>

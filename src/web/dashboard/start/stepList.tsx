@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '../frame/mutations.ts'
 import { refetchStart, setStepsHidden } from '../office/settings/startQueries.ts'
+import { CategoriesStep } from './categoriesStep.tsx'
 import { CheckoutStep } from './checkoutStep.tsx'
 import { DeliveryStep } from './deliveryStep.tsx'
 import { MailStep } from './mailStep.tsx'
@@ -19,6 +20,11 @@ import { ContactStep, NameStep } from './shopSteps.tsx'
 
 const STEPS = {
   name: { title: m.start_step_name, text: m.start_step_name_text, Form: NameStep },
+  categories: {
+    title: m.start_step_categories,
+    text: m.start_step_categories_text,
+    Form: CategoriesStep,
+  },
   contact: { title: m.start_step_contact, text: m.start_step_contact_text, Form: ContactStep },
   delivery: { title: m.start_step_delivery, text: m.start_step_delivery_text, Form: DeliveryStep },
   checkout: { title: m.start_step_checkout, text: m.start_step_checkout_text, Form: CheckoutStep },

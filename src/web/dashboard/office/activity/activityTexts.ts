@@ -63,6 +63,7 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'category.changed': { name: m.activity_kind_category_changed, icon: 'pencil', tone: 'info' },
   'category.deleted': { name: m.activity_kind_category_deleted, icon: 'trash-2', tone: 'error' },
   'categories.ordered': { name: m.activity_kind_categories_ordered, icon: 'grip-vertical', tone: 'info' },
+  'categories.kept': { name: m.activity_kind_categories_kept, icon: 'eye', tone: 'info' },
   'category.pinned': { name: m.activity_kind_category_pinned, icon: 'pin', tone: 'info' },
   'page.changed': { name: m.activity_kind_page_changed, icon: 'pencil', tone: 'info' },
   'catalogue.imported': { name: m.activity_kind_catalogue_imported, icon: 'layout-grid', tone: 'success' },

@@ -201,6 +201,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   note: [m.activity_field_note, plain],
   days: [m.activity_field_days, counted],
   order: [m.activity_field_order, listed(String)],
+  keptCategories: [m.categories_shown, listed(String)],
   mobileNumber: [m.activity_field_mobile_number, plain],
   otherNumber: [m.activity_field_other_number, plain],
   email: [m.activity_field_email, plain],
