@@ -71,3 +71,37 @@ test('the first picture of the slider loads before all others where the slider i
 test('a home page with every section hidden still has its h1', () => {
   expect(tagsOf(home([]), 'h1')).toHaveLength(1)
 })
+
+test('few goods fill their rows, and what has nothing to move or to choose is not drawn', () => {
+  const drawn = (goods: number) => {
+    const cards = Array.from({ length: goods }, () => toCard(aProduct()))
+    const section = { ...SECTIONS[2], first: { cards, total: goods }, tabs: SECTIONS[2].tabs.slice(0, 1) }
+    return home([section, { ...SECTIONS[6], products: cards }]).html
+  }
+  const classesOf = (goods: number) =>
+    [...drawn(goods).matchAll(/cards-\d|(?<=flex gap-2 ?)(?:\w+:)?hidden/g)].map(String)
+  expect(drawn(3)).not.toContain('role="tab"')
+  expect(classesOf(2)).toEqual(['cards-4', 'cards-4', 'hidden'])
+  expect(classesOf(3)).toEqual(['cards-4', 'cards-4', 'md:hidden'])
+  expect(classesOf(4)).toEqual(['cards-4', 'cards-4', 'lg:hidden'])
+  expect(classesOf(5)).toEqual(['lg:hidden'])
+  expect(classesOf(6)).toEqual(['cards-6'])
+  expect(classesOf(8)).toEqual(['cards-4'])
+  expect(classesOf(9)).toEqual([])
+})
+
+test('tiles of Popular Categories fill their rows', () => {
+  const tile = { label: 'Bags', picture: '/a.webp', tint: 'mint', to: '/category/bags' }
+  const columnsOf = (tiles: number) => {
+    const labelled = Array.from({ length: tiles }, (_, index) => ({ ...tile, label: `Bags ${index}` }))
+    const { html } = home([{ ...SECTIONS[3], tiles: labelled }])
+    return html.match(/(?<= )grid-cols-\d(?: lg:grid-cols-\d)?(?=")/)?.[0]
+  }
+  expect([2, 3, 4, 5, 6].map(columnsOf)).toEqual([
+    'grid-cols-2',
+    'grid-cols-3',
+    'grid-cols-2 lg:grid-cols-4',
+    'grid-cols-3 lg:grid-cols-5',
+    'grid-cols-3 lg:grid-cols-6',
+  ])
+})

@@ -7,7 +7,7 @@ import type { Shop } from '#shop/types.ts'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { shopContext } from '#web/serverContext.ts'
 import { loader } from '#web/storefront/home/route.tsx'
-import { aProductOf, aSlideOf } from '../testCatalogue.ts'
+import { AN_ADMIN, aProductOf, aSlideOf } from '../testCatalogue.ts'
 import { openAdminServer } from './adminServer.ts'
 
 /** A shop that has something to show in each section, whose owner changes its home page. */
@@ -162,6 +162,7 @@ test('a section without goods is left out', async () => {
 test('the tabs are all categories, or those that the owner chooses; a hidden or deleted one is none', async () => {
   const { shop, call, save } = await openHome()
   const all = FIRST_TREE.categories.filter(({ hidden }) => !hidden)
+  for (const { name } of all) await aProductOf(shop, { category: name, subCategory: '' })
   expect(await tabsOf(shop)).toEqual(all.map(({ name }) => name))
   const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]]
   await save({ categoryTabs: [third.id, 'deleted', first.id, second.id] })
@@ -174,4 +175,21 @@ test('the tabs are all categories, or those that the owner chooses; a hidden or 
   expect(await tabsOf(shop)).toEqual([third.name, second.name])
   await save({ categoryTabs: [first.id] })
   expect(await tabsOf(shop)).toEqual(all.slice(1).map(({ name }) => name))
+})
+
+test('in a shop of few goods only categories that have some are tabs, and one alone is none', async () => {
+  const { shop, save } = await openHome()
+  expect(await tabsOf(shop)).toEqual(['Bag Items', '100 TK Items'])
+  await save({ categoryTabs: ['men-items', 'bag-items'] })
+  expect(await tabsOf(shop)).toEqual([])
+  await aProductOf(shop, { category: 'Men Items', subCategory: '' })
+  expect(await tabsOf(shop)).toEqual(['Men Items', 'Bag Items'])
+})
+
+test('a single tile of Popular Categories is left out', async () => {
+  const { shop } = await openAdminServer()
+  await shop.categories.keep(AN_ADMIN, ['bag-items', 'men-items'])
+  expect(await namesOf(shop)).toEqual(['slider', 'newsletter'])
+  await shop.categories.keep(AN_ADMIN, ['bag-items', 'kitchen-items'])
+  expect(await namesOf(shop)).toEqual(['slider', 'popularCategories', 'newsletter'])
 })

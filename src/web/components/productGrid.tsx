@@ -9,7 +9,16 @@ const GRID =
 
 /** The same from 768 px; on phones rows that are swiped sideways, two columns and a bit of the third in view. */
 const SWIPED =
-  'rail swiped no-scrollbar md:m-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:gap-x-grid md:gap-y-10 md:overflow-visible md:p-0 lg:grid-cols-5 [&>li]:min-w-0'
+  'rail swiped no-scrollbar md:m-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:gap-x-grid md:gap-y-10 md:overflow-visible md:p-0 lg:grid-cols-[repeat(var(--cards,5),minmax(0,1fr))] [&>li]:min-w-0'
+
+/**
+ * The class of productRail.css for a list of `total` goods that would leave half a row empty in five columns, or one card
+ * alone in the second row; undefined for any other.
+ */
+export function fewCards(total: number): string | undefined {
+  if (total === 6) return 'cards-6'
+  return total <= 4 || total === 7 || total === 8 ? 'cards-4' : undefined
+}
 
 export interface ProductGridProps {
   products: readonly CardProduct[]

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
@@ -21,6 +22,7 @@ interface ProductRailProps {
  */
 export function ProductRail({ title, products, pending = 0 }: ProductRailProps) {
   const id = useId()
+  const count = products.length + pending
   const rail = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useRailEnds(rail)
 
@@ -30,12 +32,12 @@ export function ProductRail({ title, products, pending = 0 }: ProductRailProps) 
   }
 
   return (
-    <section className="wrap mt-section" aria-labelledby={id}>
+    <section className={classes('wrap mt-section', count <= 4 && 'cards-4')} aria-labelledby={id}>
       <SectionHead
         id={id}
         title={title}
         controls={
-          <>
+          <div className={classes('flex gap-2', fixedAt(count))}>
             <IconButton
               outline
               label={m.ui_previous({ what: title })}
@@ -47,7 +49,7 @@ export function ProductRail({ title, products, pending = 0 }: ProductRailProps) 
             <IconButton outline label={m.ui_next({ what: title })} disabled={atEnd} onClick={() => move(1)}>
               <Icon name="chevron-right" />
             </IconButton>
-          </>
+          </div>
         }
       />
       <ul ref={rail} className="rail no-scrollbar">
@@ -63,6 +65,13 @@ export function ProductRail({ title, products, pending = 0 }: ProductRailProps) 
       </ul>
     </section>
   )
+}
+
+/** The class that leaves out the arrows at the widths where all cards are in view. */
+function fixedAt(count: number): string | false {
+  if (count <= 2) return 'hidden'
+  if (count <= 3) return 'md:hidden'
+  return count <= 5 && 'lg:hidden'
 }
 
 interface RailEnds {

@@ -9,7 +9,7 @@ export function SectionHead(props: { title: ReactNode; id?: string | undefined; 
         {props.title}
       </h2>
       <Stitch className="min-w-4 flex-1" />
-      {props.controls && <div className="flex gap-2">{props.controls}</div>}
+      {props.controls}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { pictureAt } from '#domain/catalogue/picture.ts'
 import { isOfLanguage, type Slide, shownTexts, standingTime } from '#domain/catalogue/slide.ts'
 import { type HomeSectionName, shownSections, tabsAmong } from '#domain/look/homePage.ts'
 import { textIn } from '#domain/text/textIn.ts'
-import type { ProductQuery, Shop } from '#shop/types.ts'
+import type { ProductPage, ProductQuery, Shop } from '#shop/types.ts'
 import { digits } from '#web/client/amounts.ts'
 import { type CardPage, type CardProduct, toCard, toCardPage } from '#web/components/cardProduct.ts'
 import { categoryLabel, toShown } from '#web/components/categoryLabel.ts'
@@ -63,6 +63,18 @@ const ICON_WIDTH = 48
 /** The number of cards in a carousel. */
 const RAIL_LENGTH = 12
 
+/** A single tile in a row for six looks lost, and the list of categories has it too. */
+const FEWEST_TILES = 2
+
+/** Those of the categories that have goods, where it is known: where all goods of the shop were found. */
+function tabsWithGoods(
+  tabs: readonly CategoryEntry[],
+  { products, total }: ProductPage,
+): readonly CategoryEntry[] {
+  if (total > products.length) return tabs
+  return tabs.filter(({ name }) => products.some(({ category }) => category === name))
+}
+
 function toTab(category: CategoryEntry): PopularTab {
   return { id: category.name, label: categoryLabel(category) }
 }
@@ -117,13 +129,15 @@ export async function loadSections({
     newArrivals: () => rail(m.home_new_arrivals(), 'New Arrivals'),
     async popularCategories() {
       const tiles = popularTiles(tree)
-      return tiles.length > 0 ? { title: m.home_popular_categories(), tiles } : undefined
+      return tiles.length >= FEWEST_TILES ? { title: m.home_popular_categories(), tiles } : undefined
     },
     async mostPopular() {
-      const first = toCardPage(await catalogue.products({ sort: 'popular', limit: FIRST_SHOWN }))
-      if (first.total === 0) return undefined
-      const tabs = [{ id: ALL, label: m.home_all_items() }, ...tabsAmong(shown, look).map(toTab)]
-      return { title: m.home_most_popular(), first, tabs }
+      const found = await catalogue.products({ sort: 'popular', limit: FIRST_SHOWN })
+      if (found.total === 0) return undefined
+      const chosen = tabsWithGoods(tabsAmong(shown, look), found)
+      // The only category has what all have.
+      const tabs = [{ id: ALL, label: m.home_all_items() }, ...(chosen.length > 1 ? chosen.map(toTab) : [])]
+      return { title: m.home_most_popular(), first: toCardPage(found), tabs }
     },
     bestSelling: () => rail(m.home_best_selling(), 'Best Selling'),
     async hundredTaka() {

@@ -5,9 +5,10 @@ import { useHydrated } from '#web/client/hydrated.ts'
 import type { CardPage } from '#web/components/cardProduct.ts'
 import type { Cards } from '#web/components/liveCards.tsx'
 import { MoreCards } from '#web/components/moreCards.tsx'
-import { ProductGrid } from '#web/components/productGrid.tsx'
+import { fewCards, ProductGrid } from '#web/components/productGrid.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ALL, FIRST_SHOWN, MORE_SHOWN, type PopularTab } from './sections.ts'
@@ -16,7 +17,7 @@ interface MostPopularProps {
   /** The first ten of all, which came with the page. */
   first: CardPage
   title: string
-  /** The tab of all, and those of categories. */
+  /** The tab of all, and those of categories. That of all alone is not drawn. */
   tabs: readonly PopularTab[]
 }
 
@@ -28,39 +29,47 @@ export function MostPopular({ title, first, tabs }: MostPopularProps) {
   const [{ category, shown }, keep] = useKeptState('popular', (kept) => readPopular(kept, tabs))
   const all = category === ALL
 
+  const grid = (
+    <MoreCards
+      key={category}
+      queries={popularQueries(all ? undefined : category, shown)}
+      first={all ? first : undefined}
+      wanted={!all || shown > FIRST_SHOWN}
+    >
+      {(cards) => {
+        const { total = 0 } = cards
+        const allShown = shown >= total
+        return (
+          <GrowingGrid
+            cards={cards}
+            shown={shown}
+            rows={2}
+            allShown={allShown}
+            onMore={() => keep({ category, shown: allShown ? FIRST_SHOWN : shown + MORE_SHOWN })}
+            empty={m.catalogue_no_products_on({
+              name: tabs.find(({ id }) => id === category)?.label ?? category,
+            })}
+          />
+        )
+      }}
+    </MoreCards>
+  )
+
   return (
-    <section className="wrap mt-section" aria-labelledby="most-popular">
+    <section className={classes('wrap mt-section', fewCards(first.total))} aria-labelledby="most-popular">
       <SectionHead id="most-popular" title={title} />
-      <Tabs
-        tabs={tabs}
-        chosen={category}
-        onChoose={(next) => keep({ category: next, shown: FIRST_SHOWN })}
-        label={m.home_categories()}
-      >
-        <MoreCards
-          key={category}
-          queries={popularQueries(all ? undefined : category, shown)}
-          first={all ? first : undefined}
-          wanted={!all || shown > FIRST_SHOWN}
+      {tabs.length > 1 ? (
+        <Tabs
+          tabs={tabs}
+          chosen={category}
+          onChoose={(next) => keep({ category: next, shown: FIRST_SHOWN })}
+          label={m.home_categories()}
         >
-          {(cards) => {
-            const { total = 0 } = cards
-            const allShown = shown >= total
-            return (
-              <GrowingGrid
-                cards={cards}
-                shown={shown}
-                rows={2}
-                allShown={allShown}
-                onMore={() => keep({ category, shown: allShown ? FIRST_SHOWN : shown + MORE_SHOWN })}
-                empty={m.catalogue_no_products_on({
-                  name: tabs.find(({ id }) => id === category)?.label ?? category,
-                })}
-              />
-            )
-          }}
-        </MoreCards>
-      </Tabs>
+          {grid}
+        </Tabs>
+      ) : (
+        grid
+      )}
     </section>
   )
 }
@@ -111,7 +120,10 @@ interface HundredTakaProps {
 export function HundredTaka({ first, category, title }: HundredTakaProps) {
   const [all, setAll] = useKeptState('hundredTaka', (kept) => kept === true)
   return (
-    <section className="band mt-section py-[calc(var(--spacing-section)*.75)]" aria-labelledby="hundred-taka">
+    <section
+      className={classes('band mt-section py-[calc(var(--spacing-section)*.75)]', fewCards(first.total))}
+      aria-labelledby="hundred-taka"
+    >
       <div className="wrap">
         <SectionHead id="hundred-taka" title={title} />
         {/* No limit: Show Me More shows all (section 4). */}
