@@ -10,12 +10,12 @@ import { expect, test } from './shop.ts'
  * What a page may bring without anybody touching anything, in bytes on the wire with gzip. Why it is not less is in
  * docs/performance.md.
  */
-const SCRIPTS = 142_000
+const SCRIPTS = 142_500
 /** Of a product's page: how it is looked at, chosen and measured is its own. */
-const PRODUCT_SCRIPTS = 145_500
+const PRODUCT_SCRIPTS = 146_000
 /** A product's page brings those of the checkout besides, once it has loaded: Order Now is a press away (decision 0185). */
-const CHECKOUT_AHEAD = 57_000
-const STYLES = 20_500
+const CHECKOUT_AHEAD = 58_000
+const STYLES = 20_700
 /** If a product or slide has a Bengali name, this includes one whole Bengali font. */
 const FONTS = 90_000
 const FONTS_WITHOUT_BENGALI_NAMES = 40_000

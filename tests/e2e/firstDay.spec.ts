@@ -247,6 +247,8 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   await draw(page, 'order')
   await noMail.getByRole('link', { name: 'Set up a mail server' }).click()
   await expect(page).toHaveURL(/\/dashboard\/settings\/messages$/)
+  // What the page asks for is answered before the shop stops.
+  await expect(page.getByLabel('Host', { exact: true })).toBeEnabled()
 })
 
 interface Sections {
