@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productsThat } from './catalogue.ts'
 import { fillShippingForm, typedInForm } from './checkoutForm.ts'
-import { aPerson } from './people.ts'
+import { aPerson, nothingOpen } from './people.ts'
 import { expect, test } from './shop.ts'
 
 /** The data request of a page that is navigated to. */
@@ -118,6 +118,7 @@ test('what was typed survives a reload and an order or message that cannot be se
   await failure.getByRole('button', { name: 'Close' }).click()
   expect(await typedInForm(page)).toEqual(typed)
   await expect(page).toHaveURL(/\/product-checkout$/)
+  await nothingOpen(page)
 
   await page.goto('/contact-us')
   const message = page.getByLabel('Message')

@@ -79,7 +79,7 @@ export async function logOut(page: Page) {
 }
 
 /** What is closed takes its step of the history back, for which the browser gives up an address that comes meanwhile. */
-async function nothingOpen(page: Page) {
+export async function nothingOpen(page: Page) {
   await page.waitForFunction(() => !history.state?.opened)
 }
 
