@@ -1,5 +1,6 @@
 import { aCustomerName, test as base, enterAsAdmin, expect, placeOrders } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { toast } from './people.ts'
 import { smallTargets } from './targets.ts'
 
@@ -49,7 +50,8 @@ test('an order that was placed twice is compared and joined, or kept', { tag: '@
   await page.getByRole('button', { name: `See order ${second}` }).click()
   await expect(page.getByRole('region', { name: 'We call you to confirm' })).toBeVisible()
 
-  await page.goto(`/bn${overview(third)}`)
+  await page.context().addCookies(inLanguage('bn', shop.url))
+  await page.goto(overview(third))
   const doubleInBengali = page.getByRole('region', { name: 'দুইবার অর্ডার হয়েছে?' })
   await doubleInBengali.getByRole('button', { name: 'দুটোই থাকুক' }).click()
   await expect(toast(page, 'দুটো অর্ডারই থাকল')).toBeVisible()

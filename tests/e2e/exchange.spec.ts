@@ -94,6 +94,8 @@ test('in Bengali a packer sees on a phone what is to be done, and receives excha
   await moveOrder(admin, id, 'Delivered')
 
   const packer = aPerson()
+  // The open page would be loaded again in the language of whoever comes.
+  await page.goto('about:blank')
   await join(page, shop, packer)
   await admin.setRole(packer.email, 'packer')
   await enter(page, shop, packer)

@@ -79,7 +79,8 @@ test('a guest who comes again finds the form filled in until that is switched of
   // After a reload it is as it was left, at once, and nothing moves. The tab keeps only what was typed.
   await form.address.fill('House 14')
   expect(await inTab(page)).toMatch(/House 14/)
-  expect(await inTab(page)).not.toMatch(/Rahima|01700000000|Cumilla|Barura/)
+  // The number is with the order that this tab opens at /track, and nowhere else.
+  expect((await inTab(page)).replace(/"mobile":"\d+"/, '')).not.toMatch(/Rahima|01700000000|Cumilla|Barura/)
   const shifts = await watchShifts(page)
   await page.reload()
   await expect(form.upazila).toHaveValue('Barura')
