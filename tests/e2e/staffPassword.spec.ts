@@ -1,6 +1,6 @@
 import { aPerson, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
-import { enter, join, logIn, toast } from './people.ts'
+import { enter, join, logIn, logOut, toast } from './people.ts'
 
 test('a customer who is made staff chooses a longer password before the dashboard opens', {
   tag: ['@core'],
@@ -32,5 +32,6 @@ test('a customer who is made staff chooses a longer password before the dashboar
 
   await page.goto('/dashboard/pendingOrders')
   await expect(page).toHaveURL(/\/dashboard\/pendingOrders$/)
+  await logOut(page)
   await logIn(page, { ...person, password: 'ten-long-1' })
 })
