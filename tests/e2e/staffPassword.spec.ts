@@ -32,6 +32,7 @@ test('a customer who is made staff chooses a longer password before the dashboar
 
   await page.goto('/dashboard/pendingOrders')
   await expect(page).toHaveURL(/\/dashboard\/pendingOrders$/)
+  await page.goto('/')
   await logOut(page)
   await logIn(page, { ...person, password: 'ten-long-1' })
 })
