@@ -69,7 +69,7 @@ export async function aPicture(background: string) {
   return { name: `${background}.png`, mimeType: 'image/png', buffer }
 }
 
-/** The rows of the list, without its head. */
+/** The rows of the list, without its head, in both languages. */
 export function rows(page: Page): Locator {
-  return page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Delete / }) })
+  return page.getByRole('row').filter({ has: page.getByRole('button', { name: /^(Delete |মুছুন: )/ }) })
 }
