@@ -69,7 +69,7 @@ test('a day is typed by keyboard without asking for those of the years before', 
   await enterAsAdmin(page, shop)
   await page.goto('/dashboard/activity')
   await page.getByLabel('Day').focus()
-  await page.keyboard.type('01312020')
+  await page.keyboard.type('31/01/2020')
   await expect(page).toHaveURL(/day=2020-01-31/)
   await expect(page.getByLabel('Day')).toBeFocused()
   await page.goBack()

@@ -3,12 +3,19 @@ import { aPerson, expect, fillLogin, join, test } from './people.ts'
 
 const html = (page: Page) => page.locator('html')
 
+const LANGUAGES = { English: 'en', বাংলা: 'bn' } as const
+
 /** Presses the link to the other language in the dashboard's menu, which is a drawer on phones. */
-async function choose(page: Page, isMobile: boolean, menu: string, language: string) {
+async function choose(page: Page, isMobile: boolean, menu: string, language: keyof typeof LANGUAGES) {
   if (isMobile) await page.getByRole('button', { name: menu }).click()
   const frame = isMobile ? page.getByRole('dialog') : page.locator('.dashboard-side')
   await Promise.all([
-    page.waitForResponse((answer) => answer.url().endsWith('/account/language') && answer.ok()),
+    page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/account/language') &&
+        answer.request().postData() === JSON.stringify({ language: LANGUAGES[language] }) &&
+        answer.ok(),
+    ),
     frame.getByRole('link', { name: language }).click(),
   ])
 }
@@ -46,5 +53,10 @@ test('the dashboard and the shop each keep their language, and the dashboard’s
   await expect(html(page)).toHaveAttribute('lang', 'en')
   await page.getByRole('link', { name: 'Go To Home' }).first().click()
   await expect(page).toHaveURL('/bn')
+  await expect(html(page)).toHaveAttribute('lang', 'bn')
+
+  // What was chosen stands, also where an answer for the choice before has set the cookie after the press.
+  await page.evaluate(() => window.localStorage.setItem('dashboardLanguage', 'bn'))
+  await page.goto('/dashboard')
   await expect(html(page)).toHaveAttribute('lang', 'bn')
 })

@@ -3,7 +3,7 @@ import { aPerson, enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectNoFaults, expectSound } from './expectSound.ts'
 import { type Account, ADMIN, type TestIdentity } from './identity/testIdentity.ts'
 import { fromSomewhere } from './identity/visitorAddress.ts'
-import { toast, tokenOf } from './people.ts'
+import { nothingOpen, toast, tokenOf } from './people.ts'
 
 test('an admin promotes and demotes somebody, after being asked (§1.10, §2.73, §4.32, §5.27, §8.28)', {
   tag: '@core',
@@ -47,11 +47,13 @@ test('an admin promotes and demotes somebody, after being asked (§1.10, §2.73,
   await expect(row.getByText('Admin', { exact: true })).toBeVisible()
   await expect(row.getByRole('button', { name: /^More for / })).toBeFocused()
 
+  await nothingOpen(page)
   await page.reload()
   await choose(row, 'Demote to Customer')
   await question.getByRole('button', { name: 'Demote to Customer' }).click()
   await question.getByRole('button', { name: 'OK' }).click()
   await expect(row.getByText('Customer', { exact: true })).toBeVisible()
+  await nothingOpen(page)
   await page.reload()
   await expect(row.getByText('Customer', { exact: true })).toBeVisible()
 })

@@ -58,5 +58,8 @@ async function keepChoice(): Promise<void> {
   const language = window.localStorage.getItem(CHOSEN_FOR_DASHBOARD)
   if (language === null) return
   await authorized('/account/language', { method: 'PUT', body: { language } })
-  if (window.localStorage.getItem(CHOSEN_FOR_DASHBOARD) === language) forgetChoice()
+  if (window.localStorage.getItem(CHOSEN_FOR_DASHBOARD) !== language) return
+  forgetChoice()
+  // An answer for the choice before may have set the cookie after the press.
+  loadInItsLanguage()
 }

@@ -105,7 +105,7 @@ export function Slider({ slides, isFirst }: SliderProps) {
             {m.home_slide_of({ number: digits(current + 1), count: digits(slides.length) })}{' '}
             {slides[current]?.texts?.headline?.text ?? slides[current]?.title}
           </p>
-          <div className="absolute inset-x-8 bottom-0 flex justify-center">
+          <div className="pointer-events-none absolute inset-x-8 bottom-0 flex justify-center">
             {slides.map(({ id }, index) => (
               <button
                 key={id}
