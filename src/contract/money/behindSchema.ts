@@ -48,6 +48,7 @@ export const behindQuerySchema = z.object({
 export const behindSchema = z.object({
   ...reportDaysSchema.shape,
   label: z.string().meta({ description: 'Of a product or a person; empty once it is gone.' }),
+  labelBengali: z.string().optional().meta({ description: 'Of a product that has one.' }),
   figure: z.number().meta({ description: 'What all parts come to; of the sums, a few seconds old at most.' }),
   parts: z
     .array(

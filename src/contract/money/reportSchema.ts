@@ -132,6 +132,7 @@ export const reportSchema = z.object({
       z.object({
         key: z.string().meta({ description: 'A time, an id, a name; empty: none, or nobody.' }),
         label: z.string().meta({ description: 'Of a product or a person; empty once it is gone.' }),
+        labelBengali: z.string().optional().meta({ description: 'Of a product that has one.' }),
         figures: figuresSchema,
         before: figuresSchema.nullable(),
       }),
@@ -179,6 +180,15 @@ export function reportDaysAnswer({ from, until }: ReportDays): z.infer<typeof re
   return { from: dayName(from), until: dayName(until) }
 }
 
-export function reportRowAnswer({ key, label, before, ...figures }: ReportRow): ReportAnswer['rows'][number] {
-  return { key, label, figures: figuresAnswer(figures), before: before ? figuresAnswer(before) : null }
+export function reportRowAnswer({
+  key,
+  label,
+  labelBengali,
+  before,
+  ...figures
+}: ReportRow): ReportAnswer['rows'][number] {
+  return {
+    ...{ key, label, ...(labelBengali && { labelBengali }) },
+    ...{ figures: figuresAnswer(figures), before: before ? figuresAnswer(before) : null },
+  }
 }

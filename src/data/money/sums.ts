@@ -1,6 +1,6 @@
 import { type AliasedRawBuilder, type Kysely, sql } from 'kysely'
 import { type Amounts, DIMENSIONS, type Dimension, measuresOf } from '#domain/money/ledger.ts'
-import type { ReportBy, ReportDays } from '#domain/money/report.ts'
+import type { ReportBy, ReportDays, RowName } from '#domain/money/report.ts'
 import type { Schema } from '../core/schema.ts'
 import { amountsOf, columnOf } from './ledger.ts'
 
@@ -94,15 +94,24 @@ export async function namesOfKeys(
   db: Kysely<Schema>,
   by: ReportBy,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>()
-  const tables =
-    by === 'product' ? (['products', 'product_drafts'] as const) : by === 'staff' ? (['users'] as const) : []
+): Promise<ReadonlyMap<string, RowName>> {
+  const names = new Map<string, RowName>()
+  if (by !== 'product' && by !== 'staff') return names
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const some = keys.slice(from, from + AT_ONCE)
-    for (const table of tables) {
-      const rows = await db.selectFrom(table).select(['id', 'name']).where('id', 'in', some).execute()
-      for (const { id, name } of rows) names.set(id, name)
+    if (by === 'staff') {
+      const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', some).execute()
+      for (const { id, name } of rows) names.set(id, { label: name })
+      continue
+    }
+    for (const table of ['products', 'product_drafts'] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .select(['id', 'name', 'name_bengali'])
+        .where('id', 'in', some)
+        .execute()
+      for (const { id, name, name_bengali: labelBengali } of rows)
+        names.set(id, { label: name, ...(labelBengali !== '' && { labelBengali }) })
     }
   }
   return names

@@ -41,11 +41,17 @@ export interface Figures extends Spent {
   readonly amounts: Amounts
 }
 
-/** `key`: a day (`2026-11-20`; of a week its first, of a month `2026-11`), or that of what the figures are kept by. */
-export interface ReportRow extends Figures {
-  readonly key: string
-  /** What it is called; empty: nothing but its key says it. */
+/** What a row is called. */
+export interface RowName {
+  /** Empty: nothing but its key says it. */
   readonly label: string
+  /** Of a product that has one. */
+  readonly labelBengali?: string
+}
+
+/** `key`: a day (`2026-11-20`; of a week its first, of a month `2026-11`), or that of what the figures are kept by. */
+export interface ReportRow extends Figures, RowName {
+  readonly key: string
   /** The same in the days that it is compared with; undefined: it is not compared, or nothing happened. */
   readonly before: Figures | undefined
 }

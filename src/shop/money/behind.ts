@@ -23,7 +23,7 @@ export async function readBehind(
 ): Promise<Behind> {
   const dimension = dimensionOf(by)
   const figure = await readFigure(db, { by, key, measure }, days)
-  const label = (await namesOfKeys(db, by, [key])).get(key) ?? ''
+  const named = { label: '', ...(await namesOfKeys(db, by, [key])).get(key) }
   const parts: (SubjectDay & { readonly amount: number })[] = []
   let last = older
   for (let read = 0; read < MOST_READ && parts.length < PAGE; read += READ_AT_ONCE) {
@@ -40,11 +40,11 @@ export async function readBehind(
     }
     // Also where the page before ended with the last of them.
     if (places.length < READ_AT_ONCE && (places.at(-1) ?? last) === last) {
-      return { days, label, figure, parts: await named(db, parts), older: undefined }
+      return { days, ...named, figure, parts: await withSubjects(db, parts), older: undefined }
     }
     await yieldToEventLoop()
   }
-  return { days, label, figure, parts: await named(db, parts), older: last }
+  return { days, ...named, figure, parts: await withSubjects(db, parts), older: last }
 
   function isKey(of: string | undefined): boolean {
     return of === (dimension === 'all' ? '' : key)
@@ -72,7 +72,7 @@ async function inCategory(
   return (id) => id !== undefined && (categories.get(id) ?? '') === category
 }
 
-async function named(
+async function withSubjects(
   db: Kysely<Schema>,
   parts: readonly (SubjectDay & { readonly amount: number })[],
 ): Promise<FigurePart[]> {

@@ -6,6 +6,7 @@ import type {
   ReportBy,
   ReportDays,
   ReportRow,
+  RowName,
 } from '#domain/money/report.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Denied } from '../core/answers.ts'
@@ -49,10 +50,9 @@ export interface BehindQuery {
   readonly older?: SubjectDay | undefined
 }
 
-export interface Behind {
+/** With the name of the row that the figure is in. */
+export interface Behind extends RowName {
   readonly days: ReportDays
-  /** What the row of the figure is called; empty: nothing but its key says it. */
-  readonly label: string
   /** The figure itself, of all pages. */
   readonly figure: number
   /** The last day first. */

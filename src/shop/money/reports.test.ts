@@ -13,7 +13,7 @@ describeOnEachDatabase('a report', (database) => {
   async function aSellingShop() {
     const shop = await openShop(database.db)
     const admin = await anAdminOf(shop)
-    const lamp = await aProductOf(shop, { name: 'Lamp' })
+    const lamp = await aProductOf(shop, { name: 'Lamp', nameBengali: 'বাতি' })
     const sold = (day: string, deliveredGoods: number, of: object = {}) => ({
       ...{ day: dayOf(day), of: { all: '', ...of } },
       amounts: { deliveredOrders: 1, deliveredGoods: deliveredGoods * 100 },
@@ -99,9 +99,9 @@ describeOnEachDatabase('a report', (database) => {
   test('names products that are sold, and adds up the categories of today', async () => {
     const { read, lamp } = await aSellingShop()
     const products = await read({ by: 'product' })
-    expect(products.rows.map(({ key, label }) => [key, label])).toEqual([
-      ['gone', ''],
-      [lamp.id, 'Lamp'],
+    expect(products.rows.map(({ key, label, labelBengali }) => [key, label, labelBengali])).toEqual([
+      ['gone', '', undefined],
+      [lamp.id, 'Lamp', 'বাতি'],
     ])
     const categories = await read({ by: 'category' })
     expect(categories.rows.map(({ key, amounts }) => [key, amounts.deliveredGoods])).toEqual([

@@ -140,7 +140,7 @@ async function keyRows(
   const names = await namesOfKeys(db, by, keys)
   return keys
     .map((key) => ({
-      ...{ key, label: names.get(key) ?? '' },
+      ...{ key, label: '', ...names.get(key) },
       ...(now.get(key) ?? unspent),
       before: before && earlier.get(key),
     }))

@@ -76,10 +76,10 @@ export function reports({ shop }: ApiDeps) {
     const reading = await shop.reports.behind(c.var.caller, query)
     if (reading.outcome === 'too-long') return problem(c, 'INVALID', TOO_MANY_DAYS)
     if (reading.outcome !== 'read') return refused(c, reading.outcome)
-    const { days, label, figure, parts, older } = reading.behind
+    const { days, label, labelBengali, figure, parts, older } = reading.behind
     const answered = {
       ...reportDaysAnswer(days),
-      ...{ label, figure: figureAnswer(figure, query.measure) },
+      ...{ label, ...(labelBengali && { labelBengali }), figure: figureAnswer(figure, query.measure) },
       parts: parts.map((part) => figurePartAnswer(part, query.measure)),
       older: older ? placeText({ at: older.day, id: older.subjectId }) : null,
     }

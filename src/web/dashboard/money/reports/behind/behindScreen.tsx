@@ -37,7 +37,7 @@ export function BehindScreen() {
   const parts = data?.pages.flatMap((page) => page.parts) ?? []
   const range = rangeText(figure.from, figure.until, dayName(orderDay(Date.now())))
   const write = isMoney(figure.measure) ? taka : count
-  const row = first && rowName({ key: figure.key, label: first.label })
+  const row = first && rowName({ ...first, key: figure.key })
   const { state } = useLocation()
   const days = new URLSearchParams({ from: figure.from, until: figure.until })
   const back = `${REPORTS_PATH}${reportsPassed(state) ?? `?${days}`}`

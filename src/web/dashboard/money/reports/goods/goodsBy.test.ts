@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { m } from '#web/paraglide/messages.js'
+import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { type GoodsBy, goodsRowName } from './goodsBy.ts'
 
 const CATEGORIES = [{ name: 'Men Items', nameBengali: 'ছেলেদের' }]
@@ -14,3 +15,11 @@ test.each<[string, GoodsBy, string, string, string]>([
   ['no size', 'size', 'N/A', '', m.reports_no_size()],
   ['no size in old orders', 'size', '', '', m.reports_no_size()],
 ])('%s', (_, by, key, label, name) => expect(goodsRowName(by, { key, label }, CATEGORIES)).toBe(name))
+
+afterEach(() => overwriteGetLocale(() => baseLocale))
+
+test('on Bengali pages a product has its Bengali name, as far as it has one', () => {
+  overwriteGetLocale(() => 'bn')
+  expect(goodsRowName('product', { key: 'p1', label: 'Lamp', labelBengali: 'বাতি' }, [])).toBe('বাতি')
+  expect(goodsRowName('product', { key: 'p1', label: 'Lamp' }, [])).toBe('Lamp')
+})

@@ -5,6 +5,7 @@ import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { categoriesQuery } from '#web/components/categoriesQuery.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What the rows of questions about goods are. */
@@ -25,15 +26,16 @@ export function goodsChoices() {
   return GOODS_BY.map((by) => ({ by, label: goodsByText(by) }))
 }
 
-type Named = Pick<ReportAnswer['rows'][number], 'key' | 'label'>
+export type NamedRow = Pick<ReportAnswer['rows'][number], 'key' | 'label' | 'labelBengali'>
 
 /** What a row is called in the page's language. `categories`: those of the shop, as far as they are known. */
 export function goodsRowName(
   by: GoodsBy,
-  { key, label }: Named,
+  { key, label, labelBengali }: NamedRow,
   categories: readonly Pick<CategoryAnswer, 'name' | 'nameBengali'>[],
 ): string {
-  if (by === 'product') return label || m.reports_product_gone()
+  if (by === 'product')
+    return goodsName({ name: label, nameBengali: labelBengali }) || m.reports_product_gone()
   if (key === '') return by === 'category' ? m.reports_category_gone() : m.reports_no_size()
   if (by === 'size') return key === NOT_APPLICABLE ? m.reports_no_size() : key
   const category = categories.find(({ name }) => name === key)
@@ -41,7 +43,7 @@ export function goodsRowName(
 }
 
 /** Names rows as {@link goodsRowName}; categories by their English name until theirs are there. */
-export function useGoodsNames(by: GoodsBy): (row: Named) => string {
+export function useGoodsNames(by: GoodsBy): (row: NamedRow) => string {
   const { data = [] } = useQuery({ ...categoriesQuery(), enabled: by === 'category' }, queryClient())
   return (row) => goodsRowName(by, row, data)
 }
