@@ -108,7 +108,7 @@ describe('an order with a parcel', () => {
 
   test('that is only booked is not said to be with the courier', () => {
     const booked = drawn({ orderStatus: 'Shipping', parcel: parcelOf('booked') })
-    expect(booked).toContain('We are packing your parcel')
+    expect(booked).toContain('Your parcel waits for the courier It is still with us; Steadfast picks it up.')
     expect(booked).toMatch(
       /Booked with Steadfast 22 Nov, 2026, 09:20 am Goes to the courier Delivered to you/,
     )

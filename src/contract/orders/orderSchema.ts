@@ -7,6 +7,7 @@ import type { OrderLine } from '#domain/order/orderLine.ts'
 import type { OrderForReader, OrderForStaff } from '#domain/order/orderReading.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { ASK_REASONS, RETURN_REASONS, RETURN_STATES } from '#domain/order/returned.ts'
+import { PARCEL_STATES } from '#domain/parcel/states.ts'
 import { RISK_LEVELS } from '#domain/risk/risk.ts'
 import { bengaliNameSchema } from '../core/bengaliNameSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
@@ -102,6 +103,14 @@ export const orderForCustomerSchema = z
         description:
           'What the customer asks to give back, as long as that is open. The full list of orders leaves it out.',
       }),
+    parcel: z
+      .enum(PARCEL_STATES)
+      .optional()
+      .meta({
+        description:
+          'Only for the customer of the order: the state of the parcel that GET /track shows. booked: it is still at the shop, ' +
+          'though the order counts as Shipping. Left out: no courier has one. The full list of orders leaves it out.',
+      }),
   })
   .meta({ id: 'Order' })
 
@@ -193,6 +202,7 @@ export function orderForCustomerAnswer(order: OrderForReader): OrderForCustomerA
     ...(order.replaces && { replaces: replacesAnswer(order.replaces, order) }),
     ...(order.joinedInto && { joinedInto: order.joinedInto }),
     ...(order.returnAsked && { returnAsked: { ...order.returnAsked } }),
+    ...(order.parcel && { parcel: order.parcel }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Actor, Values } from '../activity/activity.ts'
 import type { Poisha } from '../money/money.ts'
+import type { ParcelState } from '../parcel/states.ts'
 import type { RiskLevel } from '../risk/risk.ts'
 import type { Language } from '../text/language.ts'
 import type { Agreement } from './agreement.ts'
@@ -69,6 +70,8 @@ export interface Order extends Agreement {
   readonly returned?: ReturnState | undefined
   /** What its customer asks to give back, as long as that is open. Only where it is asked for. */
   readonly returnAsked?: { readonly reason: AskReason; readonly pieces: number } | undefined
+  /** Of its parcel that its customer is shown (`parcelToTrack`). Only where its customer asks for it. */
+  readonly parcel?: ParcelState | undefined
 }
 
 /** An entry in an order's history: who moved it, when, from where, to where. */

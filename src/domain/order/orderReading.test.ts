@@ -27,6 +27,7 @@ const WHOLE: Required<Order> = {
   riskLevel: 'high',
   returned: 'undecided',
   returnAsked: { reason: 'damaged', pieces: 1 },
+  parcel: 'booked',
 }
 const OF_STAFF = [
   ...['marks', 'note', 'notBefore', 'source', 'revision'],

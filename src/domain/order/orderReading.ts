@@ -18,6 +18,7 @@ type CustomerField =
   | 'joinedInto'
   | 'replaces'
   | 'returnAsked'
+  | 'parcel'
 
 /** An order as its customer reads it: nothing of what staff keep for themselves. */
 export type OrderForCustomer = Pick<Order, CustomerField> & { readonly reader: 'customer' } & {
@@ -65,10 +66,10 @@ export function orderOnPaper(order: Order, { emails }: Pick<StaffOrderScope, 'em
 /** Built up, so that a new field of an order is seen by nobody until it is named here. */
 function forEverybody(order: Order): Pick<Order, CustomerField> {
   const { id, placedAt, status, lines, customer, subTotal, deliveryCharge, total } = order
-  const { discount, advance, language, joinedInto, replaces, returnAsked } = order
+  const { discount, advance, language, joinedInto, replaces, returnAsked, parcel } = order
   return {
     ...{ id, placedAt, status, lines, customer, subTotal, deliveryCharge, total },
-    ...{ discount, advance, language, joinedInto, replaces, returnAsked },
+    ...{ discount, advance, language, joinedInto, replaces, returnAsked, parcel },
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anOrder } from '#tests/factories.ts'
 import { poisha } from '../money/money.ts'
 import type { Parcel } from '../parcel/parcel.ts'
+import { isStillHere } from '../parcel/states.ts'
 import { localiseDigits } from '../text/digits.ts'
 import { ORDER_STATUSES, type OrderStatus } from './lifecycle.ts'
 import { orderId, parseOrderId } from './orderId.ts'
@@ -149,6 +150,47 @@ describe('the steps of an order', () => {
     },
   )
 
+  /** Of an order that somebody moved to Shipping at 3, before its parcel was booked at 4 and, where it left, left at 6. */
+  test.each<
+    [OrderStatus, Parcel['state'], readonly (readonly [OrderStatus, number])[], readonly OrderStatus[]]
+  >([
+    ['Shipping', 'queued', [['Shipping', 3]], ['Delivered']],
+    ['Shipping', 'refused', [['Shipping', 3]], ['Delivered']],
+    ['Shipping', 'booked', [], ['Shipping', 'Delivered']],
+    ['Shipping', 'handed-over', [['Shipping', 6]], ['Delivered']],
+    ['Shipping', 'out', [['Shipping', 6]], ['Delivered']],
+    ['Shipping', 'hold', [['Shipping', 6]], ['Delivered']],
+    ['Shipping', 'coming-back', [['Shipping', 6]], ['Delivered']],
+    ...(['Delivered', 'Cancelled', 'Return'] as const).flatMap((end) => [
+      [end, 'booked', [[end, 9]], []] as const,
+      [
+        ...[end, 'delivered'],
+        [
+          ['Shipping', 6],
+          [end, 9],
+        ],
+        [],
+      ] as const,
+    ]),
+  ] as never)('say of one that is %s, its parcel %s, what its parcel says', (end, state, steps, coming) => {
+    const times = state === 'queued' || state === 'refused' ? {} : { bookedAt: 4 }
+    const parcel = {
+      ...{ state, movedAt: 6, ...times },
+      ...(state !== 'booked' && 'bookedAt' in times && { handedOverAt: 6 }),
+    }
+    const order = anOrder({ status: end })
+    const actor = { kind: 'visitor', name: '' } as const
+    const moves = [...MOVES, ...(end === 'Shipping' ? [] : [end])]
+    const history = moves.map((to, index) => ({
+      ...{ orderId: order.id, at: index === 3 ? 9 : index + 1, actor, to },
+      from: moves[index - 1],
+    }))
+    const shown = trackedOrder(order, history, [parcel as Parcel])
+    expect(shown.steps.slice(2).map(({ status, at }) => [status, at])).toEqual(steps)
+    expect(shown.coming).toEqual(coming)
+    expect(isStillHere(end, state), 'its list says the same').toBe(shown.coming.includes('Shipping'))
+  })
+
   test('leave out what came to nothing: a parcel that was cancelled before it left', () => {
     const cancelled = { state: 'cancelled', bookedAt: 3, movedAt: 4 } as const
     expect(tracked([...MOVES, 'Confirmed'], cancelled)).toEqual([...CONFIRMED, ...TO_COME])
@@ -156,7 +198,7 @@ describe('the steps of an order', () => {
     expect(tracked(again, cancelled), 'by hand').toEqual([...CONFIRMED, ['Shipping', 5], 'Delivered'])
     const second = { state: 'booked', bookedAt: 5, movedAt: 5 } as const
     expect(tracked(again, cancelled, second)).toEqual([...CONFIRMED, ...TO_COME])
-    const left = { ...second, handedOverAt: 6 } as const
+    const left = { ...second, state: 'out', handedOverAt: 6 } as const
     expect(tracked(again, cancelled, left)).toEqual([...CONFIRMED, ['Shipping', 6], 'Delivered'])
   })
 })

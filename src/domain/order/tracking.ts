@@ -1,6 +1,7 @@
 import { type Poisha, ZERO } from '../money/money.ts'
 import type { Parcel } from '../parcel/parcel.ts'
-import type { TrackedParcel } from '../parcel/trackedParcel.ts'
+import { isStillHere } from '../parcel/states.ts'
+import { parcelToTrack, type TrackedParcel } from '../parcel/trackedParcel.ts'
 import { plainText } from '../text/plainText.ts'
 import { searchKey } from '../text/searchText.ts'
 import { toCollect } from './agreement.ts'
@@ -85,29 +86,33 @@ export function readTrackedKey({ order, mobile }: { order: string; mobile: strin
 type Left = Pick<Parcel, 'state' | 'movedAt' | 'bookedAt' | 'handedOverAt'>
 
 /**
- * The steps so far. An order whose parcel was cancelled before it left is confirmed as it was: neither that nor its second sending is
- * a step of its own. An order is shipping once its parcel is booked; it was sent when that one left, and not at all if something
- * else came before.
+ * The history of an order as its customer reads it. One whose parcel was cancelled before it left is confirmed as it was: neither that
+ * nor its second sending is a step of its own. It was sent when its parcel left, whoever moved the order and when, and not at all if
+ * something else came before. `parcels`: all it had.
  */
-function stepsOf(history: readonly OrderHistoryEntry[], parcels: readonly Left[]): TrackedStep[] {
-  const moves: TrackedStep[] = []
-  for (const { from, to, at } of history) {
-    if (from === 'Shipping' && to === 'Confirmed') moves.pop()
-    else moves.push({ status: to, at })
+export function historyOutside<Entry extends Pick<OrderHistoryEntry, 'from' | 'to' | 'at'>>(
+  history: readonly Entry[],
+  parcels: readonly Left[],
+): Entry[] {
+  const moves: Entry[] = []
+  for (const entry of history) {
+    if (entry.from === 'Shipping' && entry.to === 'Confirmed') moves.pop()
+    else moves.push(entry)
   }
   return moves.flatMap((move, index) => {
-    const parcel = move.status === 'Shipping' && parcelBehind(move.at, parcels)
+    const until = moves[index + 1]?.at ?? Number.MAX_VALUE
+    const parcel = move.to === 'Shipping' && parcelOf({ at: move.at, until }, parcels)
     if (!parcel) return move
     const { handedOverAt: at = Number.POSITIVE_INFINITY } = parcel
-    return at <= (moves[index + 1]?.at ?? Number.MAX_VALUE) ? { ...move, at } : []
+    return at <= until ? { ...move, at } : []
   })
 }
 
-/** The parcel that made its order move to Shipping then; undefined: somebody has moved it. */
-function parcelBehind(at: number, parcels: readonly Left[]): Left | undefined {
+/** The parcel of an order while it was shipping; undefined: it had none, and somebody has moved it. */
+function parcelOf({ at, until }: { at: number; until: number }, parcels: readonly Left[]): Left | undefined {
   return parcels.findLast(
     ({ state, movedAt, bookedAt, handedOverAt }) =>
-      (bookedAt ?? handedOverAt ?? Number.POSITIVE_INFINITY) <= at &&
+      (bookedAt ?? handedOverAt ?? Number.POSITIVE_INFINITY) <= until &&
       (state !== 'cancelled' || movedAt >= at),
   )
 }
@@ -131,11 +136,11 @@ export function trackedOrder(
   { parcel, back = [], refunds = NO_REFUNDS }: TrackedMore = {},
 ): TrackedOrder {
   const { id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total } = order
-  const steps = stepsOf(history, parcels)
-  const isStillHere = status === 'Shipping' && steps.at(-1)?.status === 'Confirmed'
+  const steps = historyOutside(history, parcels).map(({ to, at }) => ({ status: to, at }))
+  const isHere = isStillHere(status, parcelToTrack(status, parcels)?.state)
   return {
     ...{ id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total, steps },
-    coming: comingSteps(isStillHere ? 'Confirmed' : status),
+    coming: comingSteps(isHere ? 'Confirmed' : status),
     lines: order.lines.map(({ customerEmail: _, ...line }) => line),
     giveBack: comingSteps(status).length > 0 ? (order.replaces?.lines.map(countedGoods) ?? []) : [],
     exchanged: creditOf(order),

@@ -94,6 +94,14 @@ export function hasLeft(state: ParcelState): boolean {
   return ['courier', 'customer', 'nowhere'].includes(PARCEL_RULES[state].at)
 }
 
+/**
+ * Whether an order that counts as shipping has not left the shop, by the parcel that its customer is shown (`parcelToTrack`): its
+ * courier has it in its books and has not been here. What the order's customer reads of it, anywhere, follows from this.
+ */
+export function isStillHere(order: OrderStatus, parcel: ParcelState | undefined): boolean {
+  return order === 'Shipping' && parcel === 'booked'
+}
+
 /** Whether its customer has it, or a part of it. */
 export function isDelivered(state: ParcelState): boolean {
   return state === 'delivered' || state === 'part-delivered'

@@ -28,7 +28,10 @@ export interface TrackedParcel {
  * The newest parcel that is with a courier, or was delivered; undefined: there is none. What is only asked for, or was refused,
  * is the shop's own affair; and of an order that was delivered, cancelled or came back its status says more than a box on its way.
  */
-export function parcelToTrack(status: OrderStatus, parcels: readonly Parcel[]): Parcel | undefined {
+export function parcelToTrack<Known extends Pick<Parcel, 'state'>>(
+  status: OrderStatus,
+  parcels: readonly Known[],
+): Known | undefined {
   if (status !== 'Shipping' && status !== 'Delivered') return undefined
   return parcels.findLast(({ state }) => isDelivered(state) || (status === 'Shipping' && isUnderWay(state)))
 }

@@ -4,7 +4,9 @@ import { findOrder } from '#data/orders/orders.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
+import type { OrderStep } from '#domain/order/orderDetail.ts'
 import { orderOnPaper } from '#domain/order/orderReading.ts'
+import { historyOutside } from '#domain/order/tracking.ts'
 import { openParcel, orderLocks } from '#domain/parcel/orderLocks.ts'
 import { can, orderReader } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
@@ -14,7 +16,7 @@ import type { ShopDeps } from '../core/deps.ts'
 import { deniedOrder } from '../core/guarded.ts'
 import type { Risks } from '../customers/risks.ts'
 import { exchangesAsShown } from './exchanges.ts'
-import { asShown, changesAsShown, stepAsShown, withReturns } from './orderSight.ts'
+import { asShown, changesAsShown, type Sight, stepAsShown, withParcels, withReturns } from './orderSight.ts'
 import type { Orders } from './orderTypes.ts'
 import { returnsAsShown } from './returnRequests.ts'
 import { vatOfOrder } from './vatInvoices.ts'
@@ -55,9 +57,9 @@ export async function readOrder(
   const found = await findReadable(db, caller, id)
   if (found.outcome !== 'readable') return found
   const { order, reader } = found
-  const history = (await listOrderHistory(db, id)).map((entry) => stepAsShown(reader, entry))
+  const history = await historyOf(db, id, reader)
   const changes = reader === 'customer' ? undefined : changesAsShown(reader, await listOrderChanges(db, id))
-  const [shown = order] = await withReturns(db, reader, [order])
+  const [shown = order] = await withParcels(db, reader, await withReturns(db, reader, [order]))
   const judged = reader !== 'customer' && can(caller, 'orders.read') ? await risks.ofOrder(order) : undefined
   const risk = judged?.risk
   const riskLevel = risk && isJudged(order.status) ? risk.level : order.riskLevel
@@ -75,6 +77,14 @@ export async function readOrder(
     reader === 'customer' ? undefined : await vatOfOrder(db, order, { vat: settings().payments.vat, caller })
   const parts = { history, changes, locks, exchanges, returns, costs, risk, vat }
   return { outcome: 'found', detail: { order: read, ...parts } }
+}
+
+/** Its customer reads what was true outside the shop: an order is shipping from the booking of its parcel on. */
+async function historyOf(db: ShopDeps['db'], id: string, reader: Sight): Promise<OrderStep[]> {
+  const history = await listOrderHistory(db, id)
+  const shown =
+    reader === 'customer' ? historyOutside(history, (await parcelsOfOrders(db, [id])).get(id) ?? []) : history
+  return shown.map((entry) => stepAsShown(reader, entry))
 }
 
 function returnFeeOf({ delivery }: OwnerSettings, { customer }: Pick<Order, 'customer'>) {

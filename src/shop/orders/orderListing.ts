@@ -11,7 +11,14 @@ import type { Caller } from '#domain/people/user.ts'
 import type { Denied } from '../core/answers.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { denied } from '../core/guarded.ts'
-import { asShown, countsInSight, type Sight, statusesInSight, withReturns } from './orderSight.ts'
+import {
+  asShown,
+  countsInSight,
+  type Sight,
+  statusesInSight,
+  withParcels,
+  withReturns,
+} from './orderSight.ts'
 import type {
   OrderPageQuery,
   Orders,
@@ -111,9 +118,10 @@ async function list(parts: ListingParts, sight: Sight, query: ShopOrderPageQuery
   const slice = { limit, offset: (page - 1) * limit }
   const filter = { ...filterOf(parts, query), whose, statuses }
   const { orders, total, found } = await listOrders(parts.db, filter, slice)
+  const shown = await withParcels(parts.db, sight, await withReturns(parts.db, sight, orders))
   return {
     outcome: 'listed',
-    orders: (await withReturns(parts.db, sight, orders)).map((order) => asShown(sight, order)),
+    orders: shown.map((order) => asShown(sight, order)),
     total,
     found: found && (sight === 'customer' ? found : countsInSight(sight, found)),
   } as const

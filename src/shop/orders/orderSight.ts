@@ -1,4 +1,5 @@
 import { openReturnRequests } from '#data/orders/returnRequests.ts'
+import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import type { Actor } from '#domain/activity/activity.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
@@ -9,6 +10,7 @@ import { mayComeBack } from '#domain/order/returned.ts'
 import { askedPieces } from '#domain/order/returnRequest.ts'
 import { recordWithoutAmounts } from '#domain/order/staffOrder.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
+import { parcelToTrack } from '#domain/parcel/trackedParcel.ts'
 import { isInScope, type StaffOrderScope } from '#domain/people/permissions.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { OrderQuery } from './orderTypes.ts'
@@ -67,6 +69,23 @@ export async function withReturns(
     const returnAsked = request && { reason: request.reason, pieces: askedPieces(request.lines) }
     return { ...order, returned: states.get(order.id), returnAsked }
   })
+}
+
+/** The orders with the parcels that their customer is shown; staff have screens of their own for those. */
+export async function withParcels(
+  db: ShopDeps['db'],
+  sight: Sight,
+  orders: readonly Order[],
+): Promise<readonly Order[]> {
+  if (sight !== 'customer') return orders
+  const parcels = await parcelsOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => ({
+    ...order,
+    parcel: parcelToTrack(order.status, parcels.get(order.id) ?? [])?.state,
+  }))
 }
 
 /** What staff have changed of an order, without the e-mails and amounts that some staff do not see. */

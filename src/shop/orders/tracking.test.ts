@@ -3,7 +3,7 @@ import { cartLineOf } from '#domain/cart/cart.ts'
 import { LIMITS } from '#domain/people/limits.ts'
 import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { aCustomer, anOrderRequest } from '#tests/factories.ts'
+import { aCustomer, anOrderRequest, aUser } from '#tests/factories.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -140,4 +140,44 @@ describeOnEachDatabase('the parcel of a tracked order', (database) => {
     await shop.orders.moveOrder(owner, orderId, 'Return', { reason: 'refused' })
     expect(await parcel()).toBeUndefined()
   })
+
+  test.each(['before it was booked', 'by its booking'])(
+    'says the same as the lists of its customer, who read that it was sent once it has left; moved %s',
+    async (moved) => {
+      const customer = aUser({ email: 'mina@example.com', emailVerified: true })
+      const isBefore = moved === 'before it was booked'
+      const { steadfast, shop, owner, confirmed, book, run } = await aParcelShop(database.db, {
+        canBeAsked: !isBefore,
+      })
+      const [id = ''] = await confirmed(1, { mobileNumber: NUMBER, email: customer.email })
+      if (isBefore) steadfast.be('lost')
+      await book([id])
+      await run(MINUTE)
+      if (isBefore) {
+        // The answer of its courier was lost, and somebody looks later whether it has the parcel.
+        await shop.orders.moveOrder(owner, id, 'Shipping')
+        await run(MINUTE)
+        await shop.parcels.sayThere(owner, id, { there: true, trackingCode: 'SF77' })
+      }
+      const told = async () => {
+        const [listed, read, tracking] = [
+          await shop.orders.ordersOf(customer, customer.email, { limit: 10 }),
+          await shop.orders.order(customer, id),
+          await shop.tracking.order({ orderId: id, mobileNumber: NUMBER }, ADDRESS),
+        ]
+        if (listed.outcome !== 'listed' || read.outcome !== 'found' || tracking.outcome !== 'found')
+          return expect.unreachable()
+        const { order, history } = read.detail
+        const { steps, parcel } = tracking.order
+        expect(history.map(({ to, at }) => ({ status: to, at }))).toEqual(steps)
+        expect([listed.orders[0]?.parcel, order.parcel]).toEqual([parcel?.state, parcel?.state])
+        return [order.status, parcel?.state, steps.length]
+      }
+      expect(await told()).toEqual(['Shipping', 'booked', 2])
+      const staff = await shop.orders.order(owner, id)
+      expect(staff).toMatchObject({ detail: { order: { parcel: undefined }, history: { length: 3 } } })
+      await shop.parcels.handOver(owner, { codes: [id] }, undefined)
+      expect(await told()).toEqual(['Shipping', 'handed-over', 3])
+    },
+  )
 })

@@ -1,9 +1,16 @@
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { ReturnState } from '#domain/order/returned.ts'
+import { isStillHere } from '#domain/parcel/states.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 
-const LOOKS: Record<OrderStatus, { word: () => string; classes: string }> = {
+interface Look {
+  readonly word: () => string
+  readonly classes: string
+}
+
+const LOOKS: Record<OrderStatus, Look> = {
   Pending: { word: m.orders_status_pending, classes: 'bg-status-pending-soft text-status-pending' },
   Confirmed: { word: m.orders_status_confirmed, classes: 'bg-status-confirmed-soft text-status-confirmed' },
   Shipping: { word: m.orders_status_shipping, classes: 'bg-status-shipping-soft text-status-shipping' },
@@ -19,20 +26,34 @@ export function statusWord(status: OrderStatus): string {
 
 /** An order's status: a dot and the word, so that it does not depend on colour alone. */
 export function StatusChip({ status }: { status: OrderStatus }) {
+  return <Chip {...LOOKS[status]} />
+}
+
+/** The status of an order as its reader has it: to its customer it is not shipping before its parcel has left. */
+export function OrderChip({ order: { orderStatus, parcel } }: OrderChipProps) {
+  if (!isStillHere(orderStatus, parcel)) return <StatusChip status={orderStatus} />
+  return <Chip {...LOOKS.Confirmed} word={m.orders_status_booked} />
+}
+
+interface OrderChipProps {
+  readonly order: Pick<OrderAnswer, 'orderStatus' | 'parcel'>
+}
+
+function Chip({ word, classes: colours }: Look) {
   return (
     <span
       className={classes(
         'inline-flex h-7 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 font-semibold text-sm leading-none',
-        LOOKS[status].classes,
+        colours,
       )}
     >
       <span aria-hidden="true" className="size-[.4375rem] rounded-full bg-current" />
-      {statusWord(status)}
+      {word()}
     </span>
   )
 }
 
-const RETURNS: Record<ReturnState, { word: () => string; classes: string }> = {
+const RETURNS: Record<ReturnState, Look> = {
   undecided: { word: m.orders_returned_undecided, classes: 'bg-warning-soft text-warning' },
   shelf: { word: m.orders_returned_shelf, classes: 'bg-success-soft text-success' },
   damaged: { word: m.orders_returned_damaged, classes: 'bg-error-soft text-error' },

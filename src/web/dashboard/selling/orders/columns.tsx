@@ -13,7 +13,7 @@ import type { Column } from '../../frame/table/column.ts'
 import { MarkChips } from '../../words/marks.tsx'
 import { askReturnAddress, overviewAddress, passingList, passingOrder } from '../../words/orderAddresses.ts'
 import type { ReadList } from '../../words/orderLists.ts'
-import { ReturnChip, StatusChip } from '../../words/statusChip.tsx'
+import { OrderChip, ReturnChip } from '../../words/statusChip.tsx'
 import { type Act, actsFor, actsOf, actTexts, mayAct, nextAct, saysPieces } from './acts.ts'
 import { AskedMark } from './askedReturns.tsx'
 import { type Calling, CallingMark } from './calling.tsx'
@@ -151,7 +151,7 @@ function status(marks?: { here: string; calling: Calling }): OrderColumn {
     place: 'state',
     cell: (order) => (
       <>
-        <StatusChip status={order.orderStatus} />
+        <OrderChip order={order} />
         {marks !== undefined && <Notes order={order} {...marks} />}
       </>
     ),

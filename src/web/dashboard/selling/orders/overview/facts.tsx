@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/iconButton.tsx'
 import { MarkReason, markTexts } from '../../../words/marks.tsx'
 import { passingOn } from '../../../words/orderAddresses.ts'
 import { isPriced } from '../../../words/pricedOrder.ts'
-import { ReturnChip, StatusChip } from '../../../words/statusChip.tsx'
+import { OrderChip, ReturnChip } from '../../../words/statusChip.tsx'
 
 /** Id, date, amount and status of an order. */
 export function Facts({ order }: { order: OrderAnswer }) {
@@ -33,7 +33,7 @@ export function Facts({ order }: { order: OrderAnswer }) {
       </Fact>
       <Fact term={m.overview_status()}>
         <span className="flex flex-wrap gap-1.5">
-          <StatusChip status={order.orderStatus} />
+          <OrderChip order={order} />
           <ReturnChip state={order.returned} />
         </span>
       </Fact>
