@@ -42,6 +42,7 @@ import { createSmsJobs } from './messages/smsJobs.ts'
 import { createBookkeeping } from './money/bookkeeping.ts'
 import { createLedgerJobs } from './money/ledgerJobs.ts'
 import { createMoneyRoom } from './money/moneyRoom.ts'
+import { settleAnsweredReturns } from './orders/answeredReturns.ts'
 import { createMoveOrder } from './orders/orderChanges.ts'
 import { createOrders } from './orders/orders.ts'
 import { createOrderViews } from './orders/orderViews.ts'
@@ -129,7 +130,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const { payouts, ...money } = createMoneyRoom(deps, { record, books, settings: snapshot.current })
   const desk = createDeskCalls(deps, { ...orderParts, jobs: queue })
   const handlers = {
-    ...createSweeps(deps),
+    ...createSweeps(deps, () => settleAnsweredReturns(deps)),
     ...createLedgerJobs(deps, books),
     ...createMailJobs(deps, snapshot.current),
     ...createSmsJobs(deps, snapshot.current),

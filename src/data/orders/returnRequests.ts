@@ -61,6 +61,18 @@ export async function countAskedFor(db: Kysely<Schema>): Promise<number> {
   return asked
 }
 
+/** The ids of orders in Return of which a return is still asked for. */
+export async function returnedAskedFor(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('return_requests')
+    .innerJoin('orders', 'orders.id', 'return_requests.order_id')
+    .select('return_requests.order_id')
+    .where('return_requests.settled_at', 'is', null)
+    .where('orders.status', '=', 'Return')
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
 function askedForQuery(db: Kysely<Schema>) {
   return db
     .selectFrom('return_requests')

@@ -32,8 +32,12 @@ export type Sweeps = Pick<
   Exclude<JobKind & `${string}.sweep`, 'pictures.sweep' | 'photos.sweep'> | 'order-days.join'
 >
 
-/** Deletes what is kept for a time, and joins what was written apart. */
-export function createSweeps({ db, now, identity }: Pick<ShopDeps, 'db' | 'now' | 'identity'>): Sweeps {
+/** Deletes what is kept for a time, joins what was written apart, and closes what is long over. */
+export function createSweeps(
+  { db, now, identity }: Pick<ShopDeps, 'db' | 'now' | 'identity'>,
+  /** Closes requests for returns that are over. */
+  settleReturns: () => Promise<void>,
+): Sweeps {
   return {
     'limits.sweep': ({ signal }) => untilSwept(signal, () => sweepLimits(db, now())),
     'idempotency-keys.sweep': ({ signal }) => untilSwept(signal, () => sweepKeys(db, now())),
@@ -62,6 +66,7 @@ export function createSweeps({ db, now, identity }: Pick<ShopDeps, 'db' | 'now' 
       await untilSwept(signal, () => clearOrigins(db, now() - ORIGIN_KEPT))
       await untilSwept(signal, () => sweepBlocks(db, now()))
       await sweepCourierAnswers(db, now() - COURIER_ANSWER_KEPT)
+      await settleReturns()
     },
   }
 }

@@ -3,6 +3,7 @@ import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { poisha } from '#domain/money/money.ts'
 import { aDeliveredOrder } from '#tests/aDeliveredOrder.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT } from '#tests/factories.ts'
 import { payBackAll } from '#tests/payBackAll.ts'
 
 const taka = (amount: number) => poisha(amount * 100)
@@ -147,5 +148,29 @@ describeOnEachDatabase('a return of all that is asked for', (database) => {
     const { shop, admin, id, receive } = await aReturn()
     await shop.orders.settleReturn(admin, id, 'shelf')
     expect(await receive([0, 1, 0])).toEqual({ outcome: 'not-to-settle' })
+  })
+
+  test('of an order that staff moved to Return closes by itself where it was left open, and no other', async () => {
+    const { shop, admin, customer, id, ask, detail } = await aDeliveredOrder(database.db)
+    const swept = async () => {
+      await database.db.updateTable('jobs').set({ run_at: 0 }).where('kind', '=', 'activity.sweep').execute()
+      await shop.jobs.runDue()
+      return (await detail()).order.returnAsked
+    }
+    await ask(customer, 3, 1)
+    expect(await swept(), 'it is still to come').toEqual({ reason: 'damaged', pieces: 4 })
+    await shop.returnRequests.withdraw(customer, id)
+    await ask(customer, 1)
+    await shop.orders.moveOrder(admin, id, 'Return')
+    // As older versions kept it.
+    await database.db
+      .updateTable('return_requests')
+      .set({ settled_at: null, settled_by: null })
+      .where('withdrawn', '=', 0)
+      .execute()
+    expect((await detail()).order.returnAsked).toEqual({ reason: 'damaged', pieces: 1 })
+    expect(await swept()).toBeUndefined()
+    expect((await detail()).returns?.asked).toMatchObject({ settledAt: A_MOMENT, settledBy: undefined })
+    expect(await shop.orders.settleReturn(admin, id, 'shelf')).toEqual({ outcome: 'settled' })
   })
 })
