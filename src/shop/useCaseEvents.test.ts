@@ -130,6 +130,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'vatInvoices.read': ({ shop, owner, orderId }) => shop.vatInvoices.read(owner, orderId, {}),
   'vatInvoices.list': ({ shop, owner }) => shop.vatInvoices.list(owner, PAGE),
   'refunds.listOpen': ({ shop, owner }) => shop.refunds.listOpen(owner, PAGE),
+  'refunds.listPaid': ({ shop, owner }) => shop.refunds.listPaid(owner, PAGE),
   'parcels.list': ({ shop, owner }) => shop.parcels.list(owner, PAGE),
   'parcels.toBook': ({ shop, owner }) => shop.parcels.toBook(owner, { ...PAGE, later: false }),
   'parcels.read': ({ shop, owner }) => shop.parcels.read(owner, 'unknown'),

@@ -4,7 +4,7 @@ import { aPicture } from '../pictures.ts'
 import type { AdminApi } from './adminApi.ts'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { inLanguage } from './inLanguage.ts'
-import { enter, join } from './people.ts'
+import { enter, join, nothingOpen } from './people.ts'
 import type { RunningShop } from './shop.ts'
 
 const LATER = { timeout: 20_000 }
@@ -167,6 +167,23 @@ test('what was paid for what came back is paid back, and noted', {
   await dialog.getByRole('button', { name: 'Note it' }).click()
   await expect(dialog).toBeHidden(LATER)
   await expect(row).toHaveCount(0, LATER)
+
+  // The number was mistyped: it is corrected on the page of the order, and seen under Money.
+  await page.goto(`/dashboard/order-overview/${id}`)
+  const paid = page.getByRole('region', { name: 'Paid back' })
+  await expect(paid).toContainText('Nothing, as was agreed', LATER)
+  const note = paid.getByRole('listitem').filter({ hasText: '৳250.00' })
+  await expect(note).toContainText('Transaction ID B1')
+  await draw(page, 'paid-back')
+  await note.getByRole('button', { name: 'Correct the note' }).click()
+  const correction = page.getByRole('dialog', { name: 'Correct the note' })
+  await correction.getByLabel('Transaction ID').fill('B12')
+  await draw(page, 'correct-note')
+  await correction.getByRole('button', { name: 'Correct it' }).click()
+  await expect(note).toContainText('Transaction ID B12', LATER)
+  await nothingOpen(page)
+  await page.goto('/dashboard/money')
+  await expect(page.getByRole('region', { name: 'Paid back' })).toContainText('Transaction ID B12', LATER)
 })
 
 test('what was broken on the way is asked of its courier, and closed', {

@@ -336,6 +336,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /orders/{id}/vatInvoice': 'tests/server/vatInvoices.test.ts',
   'POST /orders/{id}/vatInvoice/void': 'tests/server/vatInvoices.test.ts',
   'POST /refunds/{id}/paid': 'tests/server/receiving.test.ts',
+  'PUT /refunds/{id}/paid': 'tests/server/receiving.test.ts',
   // A cost that was noted.
   'DELETE /costs/{id}': 'tests/server/costs.test.ts',
   // A statement that was taken in, or a file of one.

@@ -95,6 +95,7 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
     ...{ method: 'GET', path: () => `${UNKNOWN}/photos/none`, expected: ofNone },
   },
   'GET /refunds': { method: 'GET', path: () => '/refunds', expected: { ...ADMINS, manager: 200 } },
+  'GET /refunds/paid': { method: 'GET', path: () => '/refunds/paid', expected: { ...ADMINS, manager: 200 } },
   'POST /runs': post('/runs', { rider: 'nobody', orderIds: ['ZZZZ-ZZZZ'] }),
   'GET /runs': { method: 'GET', path: () => '/runs', expected: FOR_SHIPPING },
   'GET /runs/{id}': { method: 'GET', path: () => '/runs/none', expected: ofNone },
@@ -125,6 +126,10 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
     expected: { others: 404 },
   },
   'POST /refunds/{id}/paid': post('/refunds/unknown/paid', { paid: 1 }, FOR_MONEY_OF_NONE),
+  'PUT /refunds/{id}/paid': {
+    ...{ method: 'PUT', path: () => '/refunds/unknown/paid', body: () => ({ transactionId: 'AGK7T3' }) },
+    expected: FOR_MONEY_OF_NONE,
+  },
   // The owner's alone.
   'POST /consignments/{id}/lost': post(`${UNKNOWN}/lost`, undefined, everyStatus(ADMINS, 200, 404)),
 }

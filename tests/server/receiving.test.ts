@@ -97,6 +97,15 @@ test('what was paid for it is paid back once', async () => {
   expect(await pay(100)).toEqual({ status: 200, body: { paid: 100 } })
   expect(await pay(100)).toMatchObject({ status: 409, body: { code: 'REFUND_SETTLED' } })
   expect(await json('GET', '/refunds')).toMatchObject({ body: { total: 0 } })
+
+  const correct = (transactionId: unknown) =>
+    json('PUT', `/refunds/${body.data[0]._id}/paid`, { transactionId })
+  const noted = async () => (await json('GET', `/refunds/paid?order=${id}`)).body.data
+  expect(await noted()).toMatchObject([{ orderId: id, paid: 100, transactionId: '' }])
+  expect(await correct(7)).toMatchObject({ status: 422, body: { errors: [{ path: 'transactionId' }] } })
+  expect(await correct('AGK7T2')).toEqual({ status: 200, body: { transactionId: 'AGK7T2' } })
+  expect(await noted()).toMatchObject([{ orderId: id, paid: 100, transactionId: 'AGK7T2' }])
+  expect((await json('GET', '/refunds/paid?order=ZZZZ-ZZZZ')).body.data).toEqual([])
 })
 
 test('what its courier broke is claimed, and closed by the owner', async () => {

@@ -86,6 +86,28 @@ const CLAIMED = [
   ['parcel.claimed', 'owner'],
 ] as const
 
+/** A refund that was settled without a payment. Returns its id. */
+async function refunded(world: World): Promise<string> {
+  const { shop, owner, orderId } = world
+  const advance = { amount: poisha(100_00), method: 'cash', transactionId: '', checked: true } as const
+  await shop.orders.changeOrder(owner, orderId, { revision: 1, advance })
+  await booked(world)
+  await leaves(world)
+  await shop.parcels.lose({ ...owner, owner: true }, orderId)
+  const listing = await shop.refunds.listOpen(owner, { page: 1, limit: 1 })
+  const id = (listing.outcome === 'listed' && listing.refunds[0]?.id) || ''
+  await shop.refunds.settle(owner, id, { paid: poisha(0), transactionId: '', rest: 'kept' })
+  return id
+}
+
+const REFUNDED = [
+  ['order.changed', 'owner'],
+  ...BOOKED,
+  ['parcel.moved', 'owner'],
+  ['parcel.moved', 'owner'],
+  ['order.refunded', 'owner'],
+] as const
+
 /** The use cases of parcels, each with the entries that it leaves. */
 export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
   'parcels.book': { does: booked, events: BOOKED },
@@ -199,26 +221,13 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
     },
     events: [...CLAIMED, ['parcel.claimed', 'owner']],
   },
-  'refunds.settle': {
+  'refunds.settle': { does: (world) => refunded(world), events: REFUNDED },
+  'refunds.correct': {
     async does(world) {
-      const { shop, owner, orderId } = world
-      const advance = { amount: poisha(100_00), method: 'cash', transactionId: '', checked: true } as const
-      await shop.orders.changeOrder(owner, orderId, { revision: 1, advance })
-      await booked(world)
-      await leaves(world)
-      await shop.parcels.lose({ ...owner, owner: true }, orderId)
-      const listing = await shop.refunds.listOpen(owner, { page: 1, limit: 1 })
-      const [refund] = listing.outcome === 'listed' ? listing.refunds : []
-      const how = { paid: poisha(0), transactionId: '', rest: 'kept' } as const
-      await shop.refunds.settle(owner, refund?.id ?? '', how)
+      const id = await refunded(world)
+      await world.shop.refunds.correct(world.owner, id, { transactionId: 'AGK7T3' })
     },
-    events: [
-      ['order.changed', 'owner'],
-      ...BOOKED,
-      ['parcel.moved', 'owner'],
-      ['parcel.moved', 'owner'],
-      ['order.refunded', 'owner'],
-    ],
+    events: [...REFUNDED, ['order.refund-corrected', 'owner']],
   },
   'vatInvoices.issue': { does: issued, events: ISSUED },
   'vatInvoices.void': {

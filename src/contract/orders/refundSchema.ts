@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { toTaka } from '#domain/money/money.ts'
 import { ADVANCE_METHODS } from '#domain/order/agreement.ts'
-import { type ListedRefund, RESTS } from '#domain/order/refund.ts'
+import { parseOrderId } from '#domain/order/orderId.ts'
+import { type ListedRefund, type PaidRefund, RESTS } from '#domain/order/refund.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { nullableLineSchema } from '#domain/text/textSchema.ts'
 import { takaAnswerSchema, takaSchema } from '../core/moneySchema.ts'
@@ -16,6 +17,24 @@ export const refundsQuerySchema = z.object({
   limit: countParameter('limit', 100).transform((limit) => limit ?? PAGE_SIZE),
 })
 
+/** The query of GET /refunds/paid. */
+export const paidRefundsQuerySchema = refundsQuerySchema.extend({
+  order: z
+    .string()
+    .optional()
+    .transform((text) => (text === undefined ? undefined : (parseOrderId(text) ?? '')))
+    .meta({ description: 'The id of an order. Left out: of all.', examples: ['7KQX-M3PA'] }),
+})
+
+const transactionSchema = nullableLineSchema({ field: 'transactionId', max: TRANSACTION_MAX })
+  .optional()
+  .transform((text) => text ?? '')
+
+/** The body of PUT /refunds/{id}/paid. */
+export const correctionSchema = z
+  .object({ transactionId: transactionSchema }, issue('NOT_AN_OBJECT', { field: 'body' }))
+  .meta({ examples: [{ transactionId: 'AGK7T2' }] })
+
 /** The body of POST /refunds/{id}/paid. */
 export const paidBackSchema = z
   .object(
@@ -29,9 +48,7 @@ export const paidBackSchema = z
             'Needed where less than its amount is paid. kept: the rest is not owed, as was agreed. open: the rest is still to be paid back, ' +
             'as a refund of its own; not with 0.',
         }),
-      transactionId: nullableLineSchema({ field: 'transactionId', max: TRANSACTION_MAX })
-        .optional()
-        .transform((text) => text ?? ''),
+      transactionId: transactionSchema,
     },
     issue('NOT_AN_OBJECT', { field: 'body' }),
   )
@@ -76,5 +93,29 @@ export function refundAnswer(refund: ListedRefund): RefundAnswer {
     exchange: isExchange,
     ...{ name: name ?? null, mobileNumber: mobileNumber ?? null, method: method ?? null },
     transactionId: refund.advanceTransactionId,
+  }
+}
+
+const paidRefundSchema = z
+  .object({
+    _id: z.string(),
+    orderId: z.string().meta({ examples: ['7KQX-M3PA'] }),
+    name: z.string().nullable().meta({ description: 'null: the order was deleted.' }),
+    paid: takaAnswerSchema.meta({ description: '0: nothing was paid back, as was agreed.' }),
+    paidAt: z.string().meta({ format: 'date-time' }),
+    by: z.string().nullable().meta({ description: 'Who noted it; null: they are no longer there.' }),
+    transactionId: z.string().meta({ description: 'Of what the shop paid; may be empty.' }),
+  })
+  .meta({ id: 'PaidRefund' })
+export type PaidRefundAnswer = z.infer<typeof paidRefundSchema>
+
+export const paidRefundsSchema = z.object({ data: z.array(paidRefundSchema) })
+export type PaidRefundsAnswer = z.infer<typeof paidRefundsSchema>
+
+export function paidRefundAnswer({ id, orderId, name, settled }: PaidRefund): PaidRefundAnswer {
+  const { at, by, paid, transactionId } = settled
+  return {
+    ...{ _id: id, orderId, name: name ?? null, paid: toTaka(paid) },
+    ...{ paidAt: new Date(at).toISOString(), by: by ?? null, transactionId },
   }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { AdvanceMethod } from '#domain/order/agreement.ts'
-import type { ListedRefund, Refund, RefundSums, SettledRefund } from '#domain/order/refund.ts'
+import type { ListedRefund, PaidRefund, Refund, RefundSums, SettledRefund } from '#domain/order/refund.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { RefundsTable } from '../core/refundTables.ts'
@@ -94,6 +94,44 @@ export async function settleRefund(
     .set({ settled_at: at, settled_by: by, paid, transaction_id: transactionId })
     .where('id', '=', id)
     .execute()
+}
+
+/** Says under which transaction a locked refund was paid back, which is all of it that changes. */
+export async function correctRefund(
+  tx: Transaction<Schema>,
+  id: string,
+  transactionId: string,
+): Promise<void> {
+  await tx.updateTable('refunds').set({ transaction_id: transactionId }).where('id', '=', id).execute()
+}
+
+/** The refunds that are settled, the newest first, of all orders or of one. */
+export async function listPaidRefunds(
+  db: Kysely<Schema>,
+  {
+    limit,
+    offset,
+    orderId,
+  }: { readonly limit: number; readonly offset: number; readonly orderId?: string | undefined },
+): Promise<PaidRefund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .leftJoin('orders', 'orders.id', 'refunds.order_id')
+    .leftJoin('users', 'users.id', 'refunds.settled_by')
+    .selectAll('refunds')
+    .select(['orders.customer_name', 'users.name as settler'])
+    .where('refunds.settled_at', 'is not', null)
+    .$if(orderId !== undefined, (query) => query.where('refunds.order_id', '=', orderId ?? ''))
+    .orderBy('refunds.settled_at', 'desc')
+    .orderBy('refunds.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.flatMap((row) => {
+    const { id, orderId, settled } = refundOf(row)
+    const name = row.customer_name ?? undefined
+    return settled ? [{ id, orderId, name, settled: { ...settled, by: row.settler ?? undefined } }] : []
+  })
 }
 
 /** The refunds that are to do, the oldest first, how many there are, up to {@link MAX_COUNTED}, and their sum. */

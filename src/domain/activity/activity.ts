@@ -40,6 +40,7 @@ export const EVENT_KINDS = {
   'order.placed': 'order',
   'order.moved': 'order',
   'order.refunded': 'order',
+  'order.refund-corrected': 'order',
   'order.called': 'order',
   'order.vat-issued': 'order',
   'order.vat-voided': 'order',

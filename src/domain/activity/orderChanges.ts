@@ -29,6 +29,11 @@ export interface OrderChangeOf {
   'order.refunded': {
     readonly after: { readonly paidBack: Poisha; readonly notOwed?: Poisha; readonly transactionId?: string }
   }
+  /** Of money that was paid back; either may be empty. */
+  'order.refund-corrected': {
+    readonly before: { readonly transactionId: string }
+    readonly after: { readonly transactionId: string }
+  }
   /** Goods of it are exchanged: the order `exchange` brings others. */
   'order.exchanged': { readonly after: { readonly exchange: string; readonly goods: readonly string[] } }
   'order.exchange-received': {

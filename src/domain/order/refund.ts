@@ -46,3 +46,11 @@ export interface ListedRefund extends Refund {
   /** Paid with goods that it replaces, and not in advance. */
   readonly isExchange: boolean
 }
+
+/** A refund that was settled, as whoever looks it up sees it. */
+export interface PaidRefund extends Pick<Refund, 'id' | 'orderId'> {
+  /** Undefined: the order was deleted. */
+  readonly name: string | undefined
+  /** `by`: the name; undefined: they are no longer there. */
+  readonly settled: Omit<SettledRefund, 'by'> & { readonly by: string | undefined }
+}

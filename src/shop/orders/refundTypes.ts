@@ -1,5 +1,5 @@
 import type { Poisha } from '#domain/money/money.ts'
-import type { ListedRefund, Rest } from '#domain/order/refund.ts'
+import type { ListedRefund, PaidRefund, Rest } from '#domain/order/refund.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Denied, Unknown } from '../core/answers.ts'
 
@@ -19,6 +19,20 @@ export interface Refunds {
       }
     | Denied
   >
+  /** Those that are settled, the newest first, of all orders or of one. `page`: from 1. */
+  listPaid(
+    caller: Caller,
+    slice: { readonly page: number; readonly limit: number; readonly orderId?: string | undefined },
+  ): Promise<{ readonly outcome: 'listed'; readonly refunds: readonly PaidRefund[] } | Denied>
+  /**
+   * Corrects by which transaction one that is settled was paid; its amount never changes (decision 0203). Needs `orders.move`, too, as
+   * {@link settle}. `unknown`: also one that is still to do.
+   */
+  correct(
+    caller: Caller,
+    id: string,
+    how: { readonly transactionId: string },
+  ): Promise<{ readonly outcome: 'corrected' } | Unknown | Denied>
   /**
    * Somebody has paid it back, or, of 0, agreed that nothing is. Of less than its amount they say what becomes of the rest; one that is
    * open is a refund of its own. Needs `orders.move`, too. `too-much`: more than `amount`. `rest-unsaid`: `rest` is one of `choices`.

@@ -132,4 +132,29 @@ describeOnEachDatabase('refunds', (database) => {
     const how = { paid: poisha(1), transactionId: '' }
     expect(await shop.refunds.settle(packer, 'x', how)).toEqual({ outcome: 'forbidden' })
   })
+
+  test('keep their amount and say later by which transaction they were paid', async () => {
+    const { shop, owner, id, open, settle } = await aParcel()
+    await shop.parcels.receive(MANAGER, id, RECEIPT)
+    const [refund] = (await open()).refunds
+    const correct = (transactionId: string, by = MANAGER) =>
+      shop.refunds.correct(by, refund?.id ?? '', { transactionId })
+    const paid = async (orderId?: string) => {
+      const listing = await shop.refunds.listPaid(MANAGER, { page: 1, limit: 10, orderId })
+      return listing.outcome === 'listed' ? listing.refunds : expect.unreachable(listing.outcome)
+    }
+    const changes = async () => {
+      const log = await shop.activity.list(owner, { page: 1, limit: 9, kind: 'order.refund-corrected' })
+      return log.outcome === 'listed' ? log.entries.map(({ before, after }) => [before, after]) : []
+    }
+    expect(await correct('AGK7T3'), 'it is still to do').toEqual({ outcome: 'unknown' })
+    expect(await paid()).toEqual([])
+    await settle(200_00)
+    expect(await correct('AGK7T3')).toEqual({ outcome: 'corrected' })
+    expect(await correct('AGK7T3')).toEqual({ outcome: 'corrected' })
+    expect(await correct('', aUser({ role: 'packer' }))).toEqual({ outcome: 'forbidden' })
+    const noted = [{ id: refund?.id, orderId: id, settled: { paid: 200_00, transactionId: 'AGK7T3' } }]
+    expect([await paid(), await paid(id), await paid('ZZZZ-ZZZZ')]).toMatchObject([noted, noted, []])
+    expect(await changes()).toEqual([[{ transactionId: 'AGK7T2' }, { transactionId: 'AGK7T3' }]])
+  })
 })

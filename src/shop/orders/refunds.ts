@@ -4,8 +4,10 @@ import { hasReached } from '#data/orders/orderHistory.ts'
 import { findOrder } from '#data/orders/orders.ts'
 import {
   changeRefund,
+  correctRefund,
   dropRefund,
   listOpenRefunds,
+  listPaidRefunds,
   lockRefund,
   lockRefundsOf,
   openRefund,
@@ -39,6 +41,28 @@ export function createRefunds(
       outcome: 'listed',
       ...(await listOpenRefunds(db, { limit, offset: (page - 1) * limit })),
     })),
+
+    listPaid: guarded('money.read', async (_, { page, limit, orderId }) => ({
+      outcome: 'listed',
+      refunds: await listPaidRefunds(db, { limit, offset: (page - 1) * limit, orderId }),
+    })),
+
+    correct: guarded('money.read', async (caller, id, { transactionId }) => {
+      if (!can(caller, 'orders.move')) return denied(caller)
+      return await inTransaction(db, async (tx) => {
+        const refund = await lockRefund(tx, id)
+        if (!refund?.settled) return { outcome: 'unknown' }
+        const before = { transactionId: refund.settled.transactionId }
+        // The answer was lost, and the same is sent again.
+        if (before.transactionId === transactionId) return { outcome: 'corrected' }
+        await correctRefund(tx, id, transactionId)
+        await record(tx, {
+          ...{ kind: 'order.refund-corrected', actor: userActor(caller), subjectId: refund.orderId },
+          ...{ at: now(), before, after: { transactionId } },
+        })
+        return { outcome: 'corrected' }
+      })
+    }),
 
     settle: guarded('money.read', async (caller, id, { paid, transactionId, rest }) => {
       if (!can(caller, 'orders.move')) return denied(caller)

@@ -1,7 +1,11 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { takaAnswerSchema } from '#contract/core/moneySchema.ts'
 import {
+  correctionSchema,
   paidBackSchema,
+  paidRefundAnswer,
+  paidRefundsQuerySchema,
+  paidRefundsSchema,
   refundAnswer,
   refundsQuerySchema,
   refundsSchema,
@@ -42,6 +46,31 @@ const payBack = staffCall({
   },
 })
 
+const listPaid = staffCall({
+  needs: 'money.read',
+  method: 'get',
+  path: '/refunds/paid',
+  summary: 'List what was paid back',
+  description: 'The newest first, also where it was agreed that nothing is.',
+  tags: TAGS,
+  request: { query: paidRefundsQuerySchema },
+  responses: { 200: answer('What was paid back.', paidRefundsSchema) },
+})
+
+const correct = staffCall({
+  needs: { allOf: ['money.read', 'orders.move'] },
+  method: 'put',
+  path: '/refunds/{id}/paid',
+  summary: 'Correct the transaction by which money was paid back',
+  description: 'The amount stays. The activity has both.',
+  tags: TAGS,
+  request: { params: idParameter, body: json(correctionSchema) },
+  responses: {
+    200: answer('It is corrected.', z.object({ transactionId: z.string() })),
+    404: problemResponse('NOT_FOUND'),
+  },
+})
+
 /** Money that is to be paid back. */
 export function refunds({ shop }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
@@ -52,6 +81,18 @@ export function refunds({ shop }: ApiDeps) {
         { data: listing.refunds.map(refundAnswer), total: listing.total, sum: toTaka(listing.sum) },
         200,
       )
+    })
+    .openapi(listPaid, async (c) => {
+      const { order: orderId, ...slice } = c.req.valid('query')
+      const listing = await shop.refunds.listPaid(c.var.caller, { ...slice, orderId })
+      if (listing.outcome !== 'listed') return refused(c, listing.outcome)
+      return c.json({ data: listing.refunds.map(paidRefundAnswer) }, 200)
+    })
+    .openapi(correct, async (c) => {
+      const { transactionId } = c.req.valid('json')
+      const id = idOrEmpty(c.req.valid('param').id)
+      const done = await shop.refunds.correct(c.var.caller, id, { transactionId })
+      return done.outcome === 'corrected' ? c.json({ transactionId }, 200) : refused(c, done.outcome)
     })
     .openapi(payBack, async (c) => {
       const done = await shop.refunds.settle(

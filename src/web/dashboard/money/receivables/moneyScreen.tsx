@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { couriersQuery } from '../../frame/couriersQuery.ts'
 import { LoadFailed } from '../../frame/pageStates.tsx'
+import { PaidRefunds } from '../../frame/refunds/paidRefunds.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { StaleRows } from '../../frame/table/listBox.tsx'
 import { PayoutPage } from '../payouts/payoutPage.tsx'
@@ -59,6 +60,7 @@ function Money({ email }: { email: string }) {
         </>
       )}
       <Statements email={email} />
+      <PaidRefunds email={email} />
       <TakeIn email={email} courier={takingIn} onClose={() => takeIn(undefined)} />
     </div>
   )

@@ -31,6 +31,9 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'order.exchange-received': { name: m.activity_kind_order_exchange_received, icon: 'undo-2', tone: 'info' },
   'order.deleted': { name: m.activity_kind_order_deleted, icon: 'trash-2', tone: 'error' },
   'order.refunded': { name: m.activity_kind_order_refunded, icon: 'banknote', tone: 'info' },
+  'order.refund-corrected': {
+    ...{ name: m.activity_kind_order_refund_corrected, icon: 'banknote', tone: 'info' },
+  },
   'order.vat-issued': { name: m.activity_kind_order_vat_issued, icon: 'receipt-text', tone: 'info' },
   'order.vat-voided': { name: m.activity_kind_order_vat_voided, icon: 'receipt-text', tone: 'error' },
   'parcel.asked': { name: m.activity_kind_parcel_asked, icon: 'package', tone: 'info' },

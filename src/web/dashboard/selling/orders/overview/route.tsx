@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listOf } from '../../../frame/links.ts'
 import { LoadFailed } from '../../../frame/pageStates.tsx'
+import { PaidRefunds } from '../../../frame/refunds/paidRefunds.tsx'
 import { useRole } from '../../../frame/role/useRole.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
 import { insteadOfExchange } from '../../../words/exchangeTexts.ts'
@@ -128,6 +129,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
               own={own}
             />
           )}
+          {may('money.read') && may('orders.move') && <PaidRefunds email={user.email} orderId={id} />}
           {order.replaces && <Replaces replaces={order.replaces} />}
           {data?.exchanges && data.exchanges.replacedBy.length > 0 && (
             <ReplacedBy
