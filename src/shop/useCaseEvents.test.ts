@@ -173,6 +173,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'parcels.again': 'what was refused is asked for again, and its booking leaves an entry: bookingJob.test.ts',
   'parcels.sayReturned': 'it needs a parcel that was delivered in part: receiving.test.ts',
   'returnRequests.addPhoto': 'the photograph itself says who sent it, and when',
+  'returnRequests.removePhoto': 'as with returnRequests.addPhoto',
   'parcelPhotos.add': 'the photograph itself says who took it, and when',
   'returnBatches.begin': 'the batch is a record of its own, and each receipt leaves its entry',
   'returnBatches.end': 'as with returnBatches.begin',

@@ -11,7 +11,7 @@ import {
 } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { inLanguage } from './inLanguage.ts'
-import { join, toast } from './people.ts'
+import { join, nothingOpen, toast } from './people.ts'
 import { smallTargets } from './targets.ts'
 
 const PICTURE = {
@@ -52,7 +52,18 @@ test('a customer asks to return a part of an order, and staff take it in', {
   await expect(question).toContainText(`Order ${id}: 1 × `)
   await question.getByRole('button', { name: 'Yes, return it' }).click()
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '1 photograph' })).toBeVisible()
+  // Also the last picture is taken out again, and may come back.
+  const seen = page.getByRole('button', { name: '1 photograph' })
+  await seen.click()
+  await expectSound(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Leave it out/ })
+    .click()
+  await expect(seen).toHaveCount(0)
+  await nothingOpen(page)
+  await page.getByLabel('Add pictures').setInputFiles(PICTURE)
+  await expect(seen).toBeVisible()
   await expectSound(page)
   await page.goto('/dashboard/myShopping')
   await expect(page.getByRole('main').getByRole('link', { name: 'See your request' })).toBeVisible()

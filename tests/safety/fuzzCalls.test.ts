@@ -327,6 +327,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'DELETE /orders/{id}/returnRequest': 'tests/server/returnRequests.test.ts',
   'POST /orders/{id}/returnRequest/received': 'tests/server/returnRequests.test.ts',
   'POST /orders/{id}/returnRequest/photos': 'tests/server/returnRequests.test.ts',
+  'DELETE /orders/{id}/returnRequest/photos/{photoId}': 'tests/server/returnRequests.test.ts',
   'GET /orders/{id}/returnRequest/photos/{photoId}': 'tests/server/returnRequests.test.ts',
   'GET /consignments/{id}/photos/{photoId}': 'tests/server/parcelPhotos.test.ts',
   'GET /returnBatches/{id}': 'tests/server/receiving.test.ts',

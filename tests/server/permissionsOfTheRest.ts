@@ -288,6 +288,11 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: () => ({}),
     expected: everyStatus(EVERYBODY_SIGNED_IN, 200, 400),
   },
+  'DELETE /orders/{id}/returnRequest/photos/{photoId}': {
+    method: 'DELETE',
+    path: () => '/orders/ZZZZ-ZZZZ/returnRequest/photos/none',
+    expected: everyStatus(EVERYBODY_SIGNED_IN, 200, 404),
+  },
   'GET /orders/{id}/returnRequest/photos/{photoId}': {
     method: 'GET',
     path: () => '/orders/ZZZZ-ZZZZ/returnRequest/photos/none',

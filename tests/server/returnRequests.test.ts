@@ -106,4 +106,6 @@ test('a photograph is cleaned, and read with a token alone', async () => {
     'no-store',
   ])
   expect((await fetch(`${url}/api${path}/${_id}`)).status).toBe(401)
+  for (const _ of ['once', 'and again']) expect((await call('DELETE', `${path}/${_id}`)).status).toBe(200)
+  expect((await call('GET', `${path}/${_id}`)).status).toBe(404)
 })

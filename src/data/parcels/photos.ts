@@ -88,6 +88,16 @@ export async function forgetPhotosSince(
     .execute()
 }
 
+/** Nobody sees a photograph of a parcel any more, and its picture is deleted soon. */
+export async function dropPhoto(tx: Transaction<Schema>, parcelId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('parcel_photos')
+    .set({ forget_at: 0 })
+    .where('parcel_id', '=', parcelId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Takes back what could not be stored, unless the same was stored meanwhile. */
 export async function forgetPhoto(db: Kysely<Schema>, id: string): Promise<void> {
   await db

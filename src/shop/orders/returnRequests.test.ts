@@ -341,6 +341,31 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     expect(await shop.returnRequests.readPhoto(customer, id, 'none')).toEqual({ outcome: 'unknown' })
   })
 
+  test('gives up its photographs while it is open, also the last, and may have the same again', async () => {
+    const { shop, ask, receive, id, customer, other, files, detail } = await aDeliveredOrder(database.db)
+    const add = async (text: string) => {
+      const adding = await shop.returnRequests.addPhoto(customer, id, bytes(text))
+      return adding.outcome === 'added' ? adding.photo.id : expect.unreachable(adding.outcome)
+    }
+    const remove = (who: User, photo: string) => shop.returnRequests.removePhoto(who, id, photo)
+    const photos = async () => (await detail(customer)).returns?.asked?.photos.map((photo) => photo.id)
+    await ask(customer, 1)
+    const [one, two] = [await add('one'), await add('two')]
+    expect(await remove(other, one)).toEqual({ outcome: 'unknown' })
+    expect(await remove(PACKER, one)).toEqual({ outcome: 'forbidden' })
+    expect([await remove(customer, one), await photos()]).toEqual([{ outcome: 'removed' }, [two]])
+    for (const _ of ['once', 'and again'])
+      expect([await remove(customer, two), await photos()]).toEqual([{ outcome: 'removed' }, []])
+    const again = await add('two')
+    expect(await photos()).toEqual([again])
+    await database.db.updateTable('jobs').set({ run_at: 0 }).where('kind', '=', 'photos.sweep').execute()
+    await shop.jobs.runDue()
+    expect(files.size).toBe(1)
+    await receive()
+    expect(await remove(customer, again)).toEqual({ outcome: 'not-to-settle' })
+    expect(await photos()).toEqual([again])
+  })
+
   test('has photographs of its own, and none of those of an earlier one', async () => {
     const { shop, ask, receive, id, customer, detail } = await aDeliveredOrder(database.db)
     const add = (text: string) => shop.returnRequests.addPhoto(customer, id, bytes(text))

@@ -68,6 +68,12 @@ export interface ReturnRequests {
     | Unknown
     | Denied
   >
+  /** Takes one out again, while the request is open: also the last. For whoever may add some; the same again changes nothing. */
+  removePhoto(
+    caller: Caller,
+    orderId: string,
+    id: string,
+  ): Promise<{ readonly outcome: 'removed' | 'not-to-settle' } | Unknown | Denied>
   /** The picture of a photograph, as WebP, for whoever may read the order. Throws ImagesUnavailable. */
   readPhoto(
     caller: Caller,

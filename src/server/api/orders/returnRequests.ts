@@ -100,13 +100,29 @@ const addPhoto = signedInCall({
   },
 })
 
+const photoParameters = idParameter.extend({ photoId: z.string().meta({ examples: ['0198f0a2c1d47b3f'] }) })
+
+const removePhoto = signedInCall({
+  method: 'delete',
+  path: '/orders/{id}/returnRequest/photos/{photoId}',
+  summary: 'Take a photograph out of a request for a return',
+  description: 'While it is open, for those who may add one. The same again changes nothing.',
+  tags: TAGS,
+  request: { params: photoParameters },
+  responses: {
+    200: answer('Done.', writeSchema.updated),
+    ...denials,
+    409: problemResponse('NOT_TO_SETTLE'),
+  },
+})
+
 const readPhoto = signedInCall({
   method: 'get',
   path: '/orders/{id}/returnRequest/photos/{photoId}',
   summary: 'Read a photograph of a request for a return',
   description: 'For all who may read the order; others get NOT_FOUND.',
   tags: TAGS,
-  request: { params: idParameter.extend({ photoId: z.string().meta({ examples: ['0198f0a2c1d47b3f'] }) }) },
+  request: { params: photoParameters },
   responses: {
     200: {
       description: 'The picture.',
@@ -164,6 +180,11 @@ export function returnRequests({ shop: { returnRequests: requests } }: ApiDeps) 
       const upload = new Uint8Array(await image.arrayBuffer())
       const done = await requests.addPhoto(c.var.caller, idOrEmpty(c.req.valid('param').id), upload)
       return done.outcome === 'added' ? c.json(photoAnswer(done.photo), 201) : refused(c, done.outcome)
+    })
+    .openapi(removePhoto, async (c) => {
+      const { id, photoId } = c.req.valid('param')
+      const done = await requests.removePhoto(c.var.caller, idOrEmpty(id), idOrEmpty(photoId))
+      return done.outcome === 'removed' ? c.json(updated(1), 200) : refused(c, done.outcome)
     })
     .openapi(readPhoto, async (c) => {
       const { id, photoId } = c.req.valid('param')

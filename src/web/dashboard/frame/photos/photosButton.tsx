@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { PhotoAnswer } from '#contract/core/photoAnswer.ts'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { count } from '#web/client/amounts.ts'
@@ -19,10 +19,17 @@ interface PhotosButtonProps {
   parcel: Pick<ConsignmentAnswer, '_id' | 'photos'>
   /** Where they are, by what they are of; left out: those of a parcel. */
   pathOf?: (id: string) => string
+  /** Takes one out; left out: none can be. Answers whether it is out. */
+  onDrop?: ((photo: string) => Promise<boolean>) | undefined
 }
 
 /** Opens the photographs of what came back; nothing where there are none. They are loaded when they are looked at. */
-export function PhotosButton({ email, parcel: { _id, photos }, pathOf = photosOfParcel }: PhotosButtonProps) {
+export function PhotosButton({
+  email,
+  parcel: { _id, photos },
+  pathOf = photosOfParcel,
+  onDrop,
+}: PhotosButtonProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   if (photos.length === 0) return null
@@ -40,7 +47,9 @@ export function PhotosButton({ email, parcel: { _id, photos }, pathOf = photosOf
               {m.photos_title()}
             </h2>
             {photos.map((photo) => (
-              <Photo key={photo._id} email={email} path={pathOf(_id)} photo={photo} />
+              <Photo key={photo._id} email={email} path={pathOf(_id)} photo={photo}>
+                {onDrop && <DropButton photo={photo} onDrop={onDrop} onDropped={close} />}
+              </Photo>
             ))}
             <Button variant="outline" onClick={close}>
               {m.ui_close()}
@@ -56,9 +65,11 @@ interface PhotoProps {
   email: string
   path: string
   photo: PhotoAnswer
+  /** Below it. */
+  children: ReactNode
 }
 
-function Photo({ email, path, photo }: PhotoProps) {
+function Photo({ email, path, photo, children }: PhotoProps) {
   const { data, isError, refetch } = useQuery(
     {
       queryKey: [PERSONAL, email, 'photo', photo._id],
@@ -84,7 +95,33 @@ function Photo({ email, path, photo }: PhotoProps) {
         <Skeleton className="h-60" />
       )}
       <figcaption>{taken}</figcaption>
+      {children}
     </figure>
+  )
+}
+
+interface DropButtonProps {
+  photo: PhotoAnswer
+  onDrop: (photo: string) => Promise<boolean>
+  onDropped: () => void
+}
+
+function DropButton({ photo, onDrop, onDropped }: DropButtonProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function drop() {
+    setBusy(true)
+    const isOut = await onDrop(photo._id)
+    setBusy(false)
+    if (isOut) onDropped()
+  }
+
+  return (
+    <Button variant="ghost" busy={busy} onClick={() => void drop()}>
+      <Icon name="trash-2" />
+      {m.photos_drop()}
+      <span className="sr-only">, {m.photos_taken({ moment: momentText(photo.takenAt) })}</span>
+    </Button>
   )
 }
 

@@ -76,6 +76,8 @@ export function usePhotoSending(onSent: () => void, pathOf: (id: string) => stri
     },
     again: send,
     drop: (key: number) => setPhotos((before) => before.filter((photo) => photo.key !== key)),
+    /** Says no more which were sent: they are seen where the others are. */
+    dropSent: () => setPhotos((before) => before.filter((photo) => photo.is !== 'sent')),
   }
 }
 

@@ -20,7 +20,7 @@ import { MissingOrder } from '../missingOrder.tsx'
 import { useOrder } from '../orderQuery.ts'
 import { AskedSummary } from './askedSummary.tsx'
 import { AskForm, photosMost } from './askForm.tsx'
-import { withdrawAsked } from './sendAsked.ts'
+import { dropPicture, withdrawAsked } from './sendAsked.ts'
 import { WhatNext } from './whatNext.tsx'
 import './askReturn.css'
 
@@ -71,6 +71,13 @@ function Asking({ order, own, email, reload }: AskingProps) {
   const left = returns?.left ?? []
   const mayAsk = orderStatus === 'Delivered' && left.some((pieces) => pieces > 0)
 
+  async function drop(photo: string) {
+    const isOut = await dropPicture(order, photo, email)
+    // It would still be called sent.
+    if (isOut) sending.dropSent()
+    return isOut
+  }
+
   if (asked && isOpen && !isAgain) {
     return (
       <div className="ask-return">
@@ -79,7 +86,7 @@ function Asking({ order, own, email, reload }: AskingProps) {
             <Icon name="circle-check" className="mt-0.5 flex-none text-success" />
             {own ? m.ask_return_asked() : m.ask_return_noted()}
           </h2>
-          <AskedSummary order={order} asked={asked} email={email} own={own} />
+          <AskedSummary order={order} asked={asked} email={email} own={own} onDrop={drop} />
           <TakePhotos
             sending={sending}
             parcel={{ _id: order._id, name: order._id, photos: asked.photos.length }}

@@ -13,10 +13,12 @@ interface AskedSummaryProps {
   email: string
   /** Is the reader the customer of this order? */
   own: boolean
+  /** Takes a picture out; left out: it stays. */
+  onDrop?: (photo: string) => Promise<boolean>
 }
 
 /** What was asked to be returned: the goods, why, what was written, and the pictures. */
-export function AskedSummary({ order, asked, email, own }: AskedSummaryProps) {
+export function AskedSummary({ order, asked, email, own, onDrop }: AskedSummaryProps) {
   const { lines, reason, note, askedAt, photos } = asked
   return (
     <>
@@ -34,7 +36,12 @@ export function AskedSummary({ order, asked, email, own }: AskedSummaryProps) {
         <dt>{m.ask_return_when()}</dt>
         <dd>{momentText(askedAt)}</dd>
       </dl>
-      <PhotosButton email={email} parcel={{ _id: order._id, photos }} pathOf={photosOfReturn} />
+      <PhotosButton
+        email={email}
+        parcel={{ _id: order._id, photos }}
+        pathOf={photosOfReturn}
+        onDrop={onDrop}
+      />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Reasons, reasonOf, showFailure } from '../../../frame/mutations.ts'
+import { photosOfReturn } from '../../../words/orderAddresses.ts'
 import { refetchCounts } from '../liveCounts.ts'
 import { refusalReason } from '../useActing.ts'
 import { piecesOf } from './askedSummary.tsx'
@@ -87,6 +88,30 @@ export async function withdrawAsked(order: Pick<OrderAnswer, '_id'>, email: stri
     }
     const more = reasonOf(error, reasons) ?? m.orders_why_unknown()
     showFailure(error, { title: m.orders_error_title(), text: m.ask_return_withdraw_failed(), more })
+    return false
+  } finally {
+    readAgain(email)
+  }
+}
+
+/** Takes a picture out of an open request; says what became of it. Returns whether it is out. */
+export async function dropPicture(
+  { _id }: Pick<OrderAnswer, '_id'>,
+  photo: string,
+  email: string,
+): Promise<boolean> {
+  try {
+    await authorized(`${photosOfReturn(_id)}/${encodeURIComponent(photo)}`, { method: 'DELETE' })
+    showSuccess({ title: m.ask_return_photo_dropped() })
+    return true
+  } catch (error) {
+    const reasons: Reasons<RefusalCode<ReturnRequests['removePhoto']>> = {
+      offline: m.orders_why_offline,
+      gone: m.orders_why_gone,
+      codes: { NOT_TO_SETTLE: m.ask_return_photo_late },
+    }
+    const text = reasonOf(error, reasons) ?? m.orders_why_unknown()
+    showFailure(error, { title: m.ask_return_photo_not_dropped(), text })
     return false
   } finally {
     readAgain(email)
