@@ -33,7 +33,7 @@ test('a cost is noted, listed and deleted', async () => {
   for (const [wrong, path, code] of [
     [{ ...COST, day: tomorrow }, 'day', 'NOT_A_DAY_PAST'],
     [{ ...COST, day: '2026-02-30' }, 'day', 'NOT_A_DAY'],
-    [{ ...COST, day: '0001-01-01' }, 'day', 'NOT_A_DAY'],
+    [{ ...COST, day: '0001-01-01' }, 'day', 'YEAR_OUTSIDE'],
     [{ ...COST, kind: 'bribe' }, 'kind', 'NOT_ONE_OF'],
     [{ ...COST, source: ' ' }, 'source', 'MISSING'],
     [{ ...COST, amount: 0 }, 'amount', 'NOT_AN_AMOUNT'],

@@ -121,12 +121,10 @@ test.each([
   expect((await refused.json()).errors).toMatchObject([{ path, code }])
 })
 
-test('a report of days that nobody meant is one of those that there are', async () => {
+test('a report that ends before it begins is one of its last day', async () => {
   const { call } = await openAdminServer()
-  for (const query of ['from=0000-01-01&until=0000-01-31', 'from=9999-12-31&until=1999-12-31']) {
-    const read = await call('GET', `/reports?by=week&${query}&compare=year`)
-    expect(await read.json()).toMatchObject({ from: '2000-01-01', until: '2000-01-01', more: 0 })
-  }
+  const read = await call('GET', '/reports?by=week&from=2026-02-01&until=2000-01-01&compare=year')
+  expect(await read.json()).toMatchObject({ from: '2000-01-01', until: '2000-01-01', more: 0 })
 })
 
 test('a report of what is none is refused', async () => {
@@ -136,6 +134,7 @@ test('a report of what is none is refused', async () => {
     ['by=day&compare=never', 'compare', 'NOT_ONE_OF'],
     ['by=day&format=pdf', 'format', 'NOT_ONE_OF'],
     ['by=day&from=2026-02-30', 'from', 'NOT_A_DAY'],
+    ['by=day&from=1999-12-31', 'from', 'YEAR_OUTSIDE'],
     ['by=day&from=2000-01-01', 'from', 'TOO_MANY_DAYS'],
   ] as const) {
     const refused = await call('GET', `/reports?${query}`)

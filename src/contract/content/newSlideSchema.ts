@@ -10,6 +10,7 @@ import {
 } from '#domain/catalogue/slide.ts'
 import type { Field } from '#domain/problems/fieldName.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
+import { nullableMomentSchema } from '#domain/text/daySchema.ts'
 import { splitLanguage } from '#domain/text/language.ts'
 import { nullableLineSchema } from '#domain/text/textSchema.ts'
 
@@ -20,23 +21,9 @@ const image = imageAddressSchema('image').meta({
   examples: ['/images/0123456789abcdef0123456789abcdef-900x450-900.webp'],
 })
 
-const TIME_MAX = 50
-
 /** A time, or null. */
-function momentSchema(field: 'from' | 'until') {
-  const wrong = issue('NOT_A_TIME', { field })
-  return (
-    z
-      .string(wrong)
-      .max(TIME_MAX, wrong)
-      .nullable()
-      .transform((time) => time || null)
-      .pipe(z.iso.datetime({ offset: true, error: wrong }).nullable())
-      .transform((time) => time && new Date(time).toISOString())
-      // A later year has a form of its own, which no field takes.
-      .refine((time) => !time?.startsWith('+'), wrong)
-      .optional()
-  )
+function edgeSchema(field: 'from' | 'until') {
+  return nullableMomentSchema(field).optional()
 }
 
 /** Paths are kept without their language: pages of both lead to their own. */
@@ -90,11 +77,11 @@ const otherFields = {
     examples: ['Shop winter wear'],
   }),
   buttonBengali: liveSchema('button', 'buttonBengali'),
-  from: momentSchema('from').meta({
+  from: edgeSchema('from').meta({
     description: 'From when on visitors see it. Empty or null: at once.',
     examples: ['2026-12-01T00:00:00+06:00'],
   }),
-  until: momentSchema('until').meta({
+  until: edgeSchema('until').meta({
     description: 'Until when visitors see it; later than from. Empty or null: until it is deleted.',
     examples: ['2027-02-01T00:00:00+06:00'],
   }),

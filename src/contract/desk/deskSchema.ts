@@ -13,6 +13,7 @@ import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { dayOf } from '#domain/order/orderDay.ts'
 import { ORDER_ID } from '#domain/order/orderId.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
+import { daySchema, momentSchema } from '#domain/text/daySchema.ts'
 import { nullableLineSchema } from '#domain/text/textSchema.ts'
 import { countParameter, emptyToUndefined } from '../core/parameters.ts'
 import { revisionSchema } from '../core/revisionSchema.ts'
@@ -23,11 +24,9 @@ import { orderForStaffAnswer, orderForStaffSchema } from '../orders/orderSchema.
 /** Orders that one person leaves out at once: those whose calls wait for a network. */
 const MOST_LEFT = 20
 const NOTE_MAX = 300
-const TIME_MAX = 50
 const MOST_CLAIMS = 1_000_000_000
 const PAGE_SIZE = 20
 const NOT_A_DAY = issue('NOT_A_DAY', { field: 'day' })
-const NOT_A_TIME = issue('NOT_A_TIME', { field: 'at' })
 const NOT_A_CLAIM = issue('NOT_IN_RANGE', { field: 'claim', min: 1, max: MOST_CLAIMS })
 const WRONG_LEFT = issue('NOT_A_LIST', { field: 'leave', min: 0, max: MOST_LEFT })
 
@@ -65,10 +64,7 @@ export const callSchema = z
           'confirmed and cancelled move the order. no-answer: it comes back after 1, 3 and 20 hours, and is then unreached. ' +
           'later: it comes back at the time `at`. wrong-number: it is unreached.',
       }),
-      at: z
-        .string(NOT_A_TIME)
-        .max(TIME_MAX, NOT_A_TIME)
-        .pipe(z.iso.datetime({ offset: true, error: NOT_A_TIME }))
+      at: momentSchema('at')
         .transform((time) => Date.parse(time))
         .optional()
         .meta({
@@ -142,7 +138,7 @@ export const deskQuerySchema = z.object({
     .string(NOT_A_DAY)
     .optional()
     .transform(emptyToUndefined)
-    .pipe(z.iso.date(NOT_A_DAY).optional())
+    .pipe(daySchema('day').optional())
     .transform((day) => (day === undefined ? undefined : dayOf(day)))
     .meta({
       type: 'string',

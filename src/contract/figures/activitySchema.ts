@@ -13,6 +13,7 @@ import { dayOf } from '#domain/order/orderDay.ts'
 import { ROLES } from '#domain/people/user.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import { daySchema } from '#domain/text/daySchema.ts'
 import { countParameter, emptyToUndefined, textParameter } from '../core/parameters.ts'
 
 const PAGE_SIZE = 20
@@ -48,7 +49,7 @@ export const activityQuerySchema = z.object({
     .string(NOT_A_DAY)
     .optional()
     .transform(emptyToUndefined)
-    .pipe(z.iso.date(NOT_A_DAY).optional())
+    .pipe(daySchema('day').optional())
     .transform((day) => (day === undefined ? undefined : dayOf(day)))
     .meta({ type: 'string', format: 'date', description: 'A day in Dhaka.', examples: ['2026-11-20'] }),
   page: countParameter('page', 1_000)

@@ -4,13 +4,13 @@ import {
   COST_NOTE_MAX,
   type Cost,
   type CostSum,
-  FIRST_COST_DAY,
   SOURCE_MAX,
   sourceKey,
 } from '#domain/money/cost.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { dayName, dayOf } from '#domain/order/orderDay.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
+import { daySchema } from '#domain/text/daySchema.ts'
 import { missingOr, nullableLineSchema } from '#domain/text/textSchema.ts'
 import { takaAnswerSchema, takaSchema } from '../core/moneySchema.ts'
 import { dayParameter } from '../orders/orderQuerySchema.ts'
@@ -26,7 +26,7 @@ export const costSchema = z
     {
       day: z
         .string(missingOr('day', DAY))
-        .pipe(z.iso.date(DAY).refine((day) => day >= FIRST_COST_DAY, DAY))
+        .pipe(daySchema('day'))
         .transform(dayOf)
         .meta({ type: 'string', format: 'date', description: 'In Dhaka, not after today.' }),
       kind: z.enum(COST_KINDS, missingOr('kind', KIND)),

@@ -11,6 +11,7 @@ import {
 } from '#domain/money/payout.ts'
 import { dayOf } from '#domain/order/orderDay.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
+import { daySchema } from '#domain/text/daySchema.ts'
 import { missingOr, nullableLineSchema } from '#domain/text/textSchema.ts'
 import { takaSchema } from '../core/moneySchema.ts'
 import { emptyToUndefined } from '../core/parameters.ts'
@@ -56,7 +57,7 @@ export const statementFieldsSchema = z.object({
     .string(UNTIL)
     .optional()
     .transform(emptyToUndefined)
-    .pipe(z.iso.date(UNTIL).optional())
+    .pipe(daySchema('until').optional())
     .transform((name) => (name === undefined ? undefined : dayOf(name))),
   total: z
     .string(TOTAL)
@@ -130,7 +131,7 @@ export const closedPayoutSchema = z
       received: z.object(
         {
           amount: takaSchema('amount'),
-          day: z.string(missingOr('day', DAY)).pipe(z.iso.date(DAY)).transform(dayOf),
+          day: z.string(missingOr('day', DAY)).pipe(daySchema('day')).transform(dayOf),
           account: nullableLineSchema({ field: 'account', max: PAYOUT_ACCOUNT_MAX })
             .optional()
             .transform((text) => text ?? ''),

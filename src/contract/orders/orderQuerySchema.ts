@@ -6,6 +6,7 @@ import { ADVANCE_STATES, type OrderFilters } from '#domain/order/orderFilters.ts
 import { DISTRICTS } from '#domain/places/districts.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { RISK_LEVELS } from '#domain/risk/risk.ts'
+import { daySchema } from '#domain/text/daySchema.ts'
 import { lineSchema } from '#domain/text/textSchema.ts'
 import { priceParameter } from '../catalogue/wantedSchema.ts'
 import { emptyToUndefined, limitParameter, listed, pageParameter, textParameter } from '../core/parameters.ts'
@@ -58,7 +59,7 @@ export function dayParameter(field: 'from' | 'until' | 'leftOn' | 'deliveredOn',
     .string(wrong)
     .optional()
     .transform(emptyToUndefined)
-    .pipe(z.iso.date(wrong).optional())
+    .pipe(daySchema(field).optional())
     .transform((name) => (name === undefined ? undefined : dayOf(name)))
     .meta({ type: 'string', format: 'date', description, examples: ['2026-11-20'] })
 }

@@ -9,6 +9,7 @@ import { MAX_ORDER_LINES } from '#domain/order/placing.ts'
 import type { OrderChange, StaffOrder } from '#domain/order/staffOrder.ts'
 import { SENT_FIELDS } from '#domain/parcel/booking.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
+import { daySchema } from '#domain/text/daySchema.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import {
   cleanLine,
@@ -95,8 +96,7 @@ const customerChangeSchema = z.object(
   issue('NOT_AN_OBJECT', { field: 'customerData' }),
 )
 
-const notBeforeSchema = z.iso
-  .date(issue('NOT_A_DAY', { field: 'notBefore' }))
+const notBeforeSchema = daySchema('notBefore')
   .nullish()
   .meta({ type: 'string', format: 'date', description: NOT_BEFORE, examples: ['2026-12-16'] })
 

@@ -5,6 +5,7 @@ import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
 import { MOST_AT_ONCE } from '#domain/parcel/parcelList.ts'
 import { SETTLINGS } from '#domain/parcel/trouble.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
+import { daySchema } from '#domain/text/daySchema.ts'
 import { lineSchema, nullableLineSchema } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
 import { takaSchema } from '../core/moneySchema.ts'
@@ -198,8 +199,7 @@ export const settleSchema = z
             'Of one that is there: the courier’s code of it. Also anew, of one whose courier has no parcel with the code that was said.',
           examples: ['DA270125ABCDE'],
         }),
-      day: z.iso
-        .date(issue('NOT_A_DAY', { field: 'day' }))
+      day: daySchema('day')
         .optional()
         .meta({
           description:

@@ -18,6 +18,7 @@ import {
 } from '#domain/parcel/run.ts'
 import type { Field } from '#domain/problems/fieldName.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
+import { daySchema } from '#domain/text/daySchema.ts'
 import { lineSchema, missingOr, nullableLineSchema } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
 import { takaSchema } from '../core/moneySchema.ts'
@@ -44,7 +45,7 @@ const optionalLine = (field: 'reason' | 'note' | 'why', max: number) =>
     .optional()
     .transform((text) => text ?? '')
 
-const optionalDay = z.iso.date(issue('NOT_A_DAY', { field: 'day' })).optional()
+const optionalDay = daySchema('day').optional()
 
 /** The body of POST /runs. */
 export const makeRunSchema = z

@@ -13,6 +13,7 @@ import {
   type Rider,
 } from '#domain/settings/couriersSettings.ts'
 import { staysIfLeftOut } from '#domain/settings/secret.ts'
+import { daySchema } from '#domain/text/daySchema.ts'
 import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
 import { possiblyEmptyTelephoneSchema } from '../core/telephoneSchema.ts'
@@ -31,8 +32,7 @@ const weekdaysSchema = listSchema(weekdaySchema, { field: 'closedWeekdays', min:
   .transform((weekdays) => weekdays.toSorted())
   .meta({ description: '0 Sunday to 6 Saturday, each once.', examples: [[5]] })
 
-const DAY = issue('NOT_A_DAY', { field: 'closedDay' })
-const daysSchema = listSchema(z.iso.date(missingOr('closedDay', DAY)), {
+const daysSchema = listSchema(daySchema('closedDay'), {
   field: 'closedDays',
   min: 0,
   max: MOST_CLOSED_DAYS,

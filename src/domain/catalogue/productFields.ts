@@ -3,6 +3,7 @@ import { fromTaka, MAX_AMOUNT, type Poisha, poisha, toTaka } from '../money/mone
 import { vatRateOf } from '../money/vat.ts'
 import type { Field } from '../problems/fieldName.ts'
 import { issue } from '../problems/fieldProblem.ts'
+import { momentSchema, nullableMomentSchema } from '../text/daySchema.ts'
 import { lineSchema, nullableLineSchema, nullableParagraphSchema } from '../text/textSchema.ts'
 import { HANDLINGS } from './handling.ts'
 import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
@@ -18,8 +19,6 @@ const MOST_REVIEWS = 1_000_000_000
 /** Longer than any category name. Characters. */
 export const CATEGORY_MAX = 100
 const CATEGORIES = 'as GET /categories names them'
-/** Room for ISO 8601 with an offset and many decimals. Characters. */
-const TIME_MAX = 40
 
 /** The most entries of a list as sent, with duplicates and empty ones; longer lists are refused unread. */
 const LIST_MAX = 50
@@ -118,12 +117,12 @@ export const productFields = {
     examples: [990],
   }),
 
-  offerFrom: nullableTimeSchema('offerFrom').meta({
+  offerFrom: nullableMomentSchema('offerFrom').meta({
     type: ['string', 'null'],
     description: 'ISO 8601: when offers begin. Empty or null: at once.',
     examples: [null],
   }),
-  offerUntil: nullableTimeSchema('offerUntil').meta({
+  offerUntil: nullableMomentSchema('offerUntil').meta({
     type: ['string', 'null'],
     description: 'ISO 8601: when offers end. Empty or null: never.',
     examples: [null],
@@ -225,7 +224,7 @@ export const productFields = {
     .transform((type) => type ?? '')
     .meta({ type: 'string', enum: [...PRODUCT_TYPES, ''], examples: [PRODUCT_TYPES[0]] }),
 
-  createdAt: timeSchema('createdAt').meta({
+  createdAt: momentSchema('createdAt').meta({
     description: 'ISO 8601; now if left out.',
     examples: ['2026-01-31T08:30:00.000Z'],
   }),
@@ -277,23 +276,4 @@ function optionsSchema(field: Field, one: Field, named: readonly string[]) {
       ]
     })
     .meta({ examples: [[]] })
-}
-
-function timeSchema(field: Field) {
-  const wrong = issue('NOT_A_TIME', { field })
-  return (
-    z
-      .string(wrong)
-      .max(TIME_MAX, wrong)
-      .pipe(z.iso.datetime({ offset: true, error: wrong }))
-      .transform((time) => new Date(time).toISOString())
-      // A later year has a form of its own, which no field takes.
-      .refine((time) => !time.startsWith('+'), wrong)
-  )
-}
-
-function nullableTimeSchema(field: Field) {
-  return z
-    .union([z.literal(''), z.null(), timeSchema(field)], issue('NOT_A_TIME', { field }))
-    .transform((time) => time || null)
 }

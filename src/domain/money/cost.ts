@@ -7,9 +7,6 @@ export type CostKind = (typeof COST_KINDS)[number]
 /** Where most shops advertise: offered first. Any other name may be typed. */
 export const ADVERTISING_SOURCES = ['facebook', 'tiktok', 'google', 'youtube'] as const
 
-/** The first day on which a cost may be: what is earlier was mistyped. */
-export const FIRST_COST_DAY = '2000-01-01'
-
 /** Characters. */
 export const SOURCE_MAX = 40
 export const COST_NOTE_MAX = 200

@@ -1,5 +1,5 @@
 import { dayName, dayOf } from '../order/orderDay.ts'
-import { FIRST_COST_DAY } from './cost.ts'
+import { FIRST_DAY } from '../text/days.ts'
 import {
   type Amounts,
   type Dimension,
@@ -56,12 +56,12 @@ export interface ReportRow extends Figures, RowName {
   readonly before: Figures | undefined
 }
 
-const FIRST_DAY = dayOf(FIRST_COST_DAY)
+const EARLIEST = dayOf(FIRST_DAY)
 
-/** Days that can be reported on: not before the first that a cost may have, and at least the last one. */
+/** Days that can be reported on: not before the first that the shop takes, and at least the last one. */
 export function reportDays({ from, until }: ReportDays): ReportDays {
-  const last = Math.max(until, FIRST_DAY)
-  return { from: Math.min(Math.max(from, FIRST_DAY), last), until: last }
+  const last = Math.max(until, EARLIEST)
+  return { from: Math.min(Math.max(from, EARLIEST), last), until: last }
 }
 
 export function isTime(by: ReportBy): by is ReportTime {

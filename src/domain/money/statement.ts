@@ -1,3 +1,4 @@
+import { isDay } from '../text/days.ts'
 import { toLatinDigits } from '../text/digits.ts'
 import { fromTaka, MAX_AMOUNT, type Poisha, poisha } from './money.ts'
 import { MOST_STATEMENT_LINES, type StatementColumn } from './payout.ts'
@@ -254,6 +255,5 @@ function readDay(cell: string): string | undefined {
   const [, localDay, localMonth, localYear] = LOCAL_DAY.exec(text) ?? []
   const parts = year ? [year, month, day] : [localYear, localMonth, localDay]
   const name = parts.map((part = '') => part.padStart(2, '0')).join('-')
-  const at = Date.parse(name)
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== name ? undefined : name
+  return isDay(name) ? name : undefined
 }

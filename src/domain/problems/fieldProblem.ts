@@ -114,6 +114,8 @@ export interface FieldProblemParameters {
   readonly NOT_A_SENDER: None
   /** Of a column of lengths in a size chart. */
   readonly NOT_A_LENGTH: { readonly found: string }
+  /** The shop takes days of the years from `first` to `last` (domain/text/days.ts). */
+  readonly YEAR_OUTSIDE: { readonly field: Field; readonly first: number; readonly last: number }
   readonly NOT_A_TIME: { readonly field: Field }
   /** `method`: the provider, by its own name. */
   /** Said to staff; NOT_A_TRANSACTION_SENT to shoppers. */

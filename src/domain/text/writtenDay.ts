@@ -1,3 +1,4 @@
+import { isDay } from './days.ts'
 import { localiseDigits, toLatinDigits } from './digits.ts'
 import type { Language } from './language.ts'
 
@@ -15,7 +16,8 @@ export function writtenDay(day: string, language: Language): string {
 
 /**
  * Reads what {@link writtenDay} writes, in digits of either language, also with dots, hyphens or the year's last two
- * digits, and a day as the API names it. Returns `2026-10-29`; undefined for what is no day. The month is never first.
+ * digits, and a day as the API names it. Returns `2026-10-29`; undefined for what
+ * is no day, or none that the shop takes (days.ts). The month is never first.
  */
 export function readDay(text: string): string | undefined {
   if (text.length > LONGEST) return undefined
@@ -26,9 +28,8 @@ export function readDay(text: string): string | undefined {
   return written ? existing(written[3], written[2], written[1]) : undefined
 }
 
-/** `2026-10-29`, unless there is no such day. */
+/** `2026-10-29`, unless there is no such day or it is not taken. */
 function existing(year = '', month = '', date = ''): string | undefined {
   const name = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  const at = Date.parse(name)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(name) ? name : undefined
+  return isDay(name) ? name : undefined
 }

@@ -1,4 +1,6 @@
 import { type ComponentProps, type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { FIRST_DAY, FIRST_YEAR, LAST_DAY, LAST_YEAR } from '#domain/text/days.ts'
+import { localiseDigits } from '#domain/text/digits.ts'
 import { readDay, writtenDay } from '#domain/text/writtenDay.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -105,8 +107,8 @@ export function DayInput({ value, onDay, min, max, className, ref, onBlur, ...re
           tabIndex={-1}
           aria-hidden="true"
           value={readDay(text) ?? ''}
-          {...(min && { min })}
-          {...(max && { max })}
+          min={min || FIRST_DAY}
+          max={max || LAST_DAY}
           onChange={({ target }) => pick(target.value)}
           className="pointer-events-none absolute inset-y-0 right-0 w-11 opacity-0"
         />
@@ -119,9 +121,17 @@ export function DayInput({ value, onDay, min, max, className, ref, onBlur, ...re
           <Icon name="calendar-days" />
         </IconButton>
       </div>
-      {isWrong && <FieldError id={wrongId}>{m.ui_day_wrong()}</FieldError>}
+      {isWrong && (
+        <FieldError id={wrongId}>
+          {m.ui_day_wrong({ first: yearText(FIRST_YEAR), last: yearText(LAST_YEAR) })}
+        </FieldError>
+      )}
     </div>
   )
+}
+
+function yearText(year: number): string {
+  return localiseDigits(String(year), getLocale())
 }
 
 /** Keeps the form around a field from being sent while what the field shows is not what would be sent. */

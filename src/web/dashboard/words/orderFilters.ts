@@ -5,6 +5,7 @@ import { ADVANCE_STATES, type AdvanceState } from '#domain/order/orderFilters.ts
 import { orderDate } from '#domain/order/orderTime.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { RISK_LEVELS, type RiskLevel } from '#domain/risk/risk.ts'
+import { isDay } from '#domain/text/days.ts'
 import { wholeMoney } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { areaName, type ShownDelivery } from '#web/components/shownDelivery.ts'
@@ -33,7 +34,6 @@ export type FilterValues = Readonly<Partial<Record<FilterName, string | undefine
 /** No filter at all, for ListAddress.set. */
 export const NO_FILTERS: FilterValues = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]))
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
 /** The valid filters among the parameters of an address: a mistake in one filters nothing. */
@@ -60,11 +60,6 @@ export function readFilters(parameters: FilterValues): FilterValues {
 
 function isOneOf(choices: readonly string[], text: string): boolean {
   return choices.includes(text)
-}
-
-function isDay(text: string): boolean {
-  const at = DAY.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
 /** Also used by the field, before an amount is asked for. */

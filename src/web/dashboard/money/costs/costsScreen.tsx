@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CostsAnswer } from '#contract/money/costSchema.ts'
-import { FIRST_COST_DAY } from '#domain/money/cost.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
+import { FIRST_DAY } from '#domain/text/days.ts'
 import { taka } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -89,7 +89,7 @@ export function CostsScreen({ role }: { role: Role }) {
 
 const thisMonth = () => today().slice(0, 7)
 /** Of the first day on which a cost may be. */
-const FIRST_MONTH = FIRST_COST_DAY.slice(0, 7)
+const FIRST_MONTH = FIRST_DAY.slice(0, 7)
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
 /** The month of the address; this one if it names none, or one to come. */

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { FIRST_COST_DAY } from '#domain/money/cost.ts'
 import {
   COMPARE_WITH,
   type CompareWith,
@@ -10,6 +9,7 @@ import {
   timesOf,
 } from '#domain/money/report.ts'
 import { dayName, dayOf, orderDay } from '#domain/order/orderDay.ts'
+import { isDay } from '#domain/text/days.ts'
 
 /** What the screen shows: days in Dhaka, `2026-11-20`, both among them, and what they are compared with. */
 export interface ShownReport {
@@ -44,12 +44,7 @@ export function readShown(parameters: URLSearchParams, today: number): ShownRepo
 /** Whether a report of these days can be asked for: they are days, in their order, not to come, and not too many. */
 export function canShow({ from, until }: Pick<ShownReport, 'from' | 'until'>, today: number): boolean {
   if (!isDay(from) || !isDay(until)) return false
-  return (
-    from >= FIRST_COST_DAY &&
-    from <= until &&
-    until <= dayName(today) &&
-    lengthOf({ from, until }) <= LONGEST_REPORT
-  )
+  return from <= until && until <= dayName(today) && lengthOf({ from, until }) <= LONGEST_REPORT
 }
 
 /** How many days there are from the first to the last. */
@@ -105,9 +100,3 @@ export function fittingTimes({
 
 /** More points than this lie on each other. */
 const MOST_TIMES = 200
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-function isDay(text: string): boolean {
-  return text.length === 10 && DAY.test(text) && !Number.isNaN(dayOf(text)) && dayName(dayOf(text)) === text
-}

@@ -1,5 +1,6 @@
 import type { ActivityPageAnswer } from '#contract/figures/activitySchema.ts'
 import { isEventKind, readPlace } from '#domain/activity/activity.ts'
+import { isDay } from '#domain/text/days.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import { type ListAddress, type ListView, useListAddress } from '../../frame/table/listAddress.ts'
 import { listQuery } from '../../frame/table/listQuery.ts'
@@ -47,11 +48,6 @@ export function useActivityAddress(): ActivityAddress {
 
 function isPlace(text: string | undefined): boolean {
   return text !== undefined && readPlace(text) !== undefined
-}
-
-/** Whether a text is a day as a date field writes it: 2026-11-20. */
-export function isDay(text: string): boolean {
-  return /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
 /** One page of what happened. `email`: the reader's. While another page comes, the last one stays. */

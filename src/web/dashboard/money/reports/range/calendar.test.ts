@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FIRST_COST_DAY } from '#domain/money/cost.ts'
 import { dayName, dayOf } from '#domain/order/orderDay.ts'
+import { FIRST_DAY } from '#domain/text/days.ts'
 import { dayAtKey, isOpen, PRESETS, type Preset, presetDays, pressed, weeksOf } from './calendar.ts'
 
 /** A Friday. */
 const TODAY = dayOf('2026-11-20')
-const anyDay = fc.integer({ min: dayOf(FIRST_COST_DAY), max: TODAY })
+const anyDay = fc.integer({ min: dayOf(FIRST_DAY), max: TODAY })
 
 describe('the ranges that are one press away', () => {
   it.each<[Preset, string, string]>([
@@ -24,7 +24,7 @@ describe('the ranges that are one press away', () => {
 
   it('can all be shown on any day but the first ones', () => {
     fc.assert(
-      fc.property(fc.integer({ min: dayOf(FIRST_COST_DAY) + 62, max: TODAY + 4_000 }), (today) => {
+      fc.property(fc.integer({ min: dayOf(FIRST_DAY) + 62, max: TODAY + 4_000 }), (today) => {
         for (const preset of PRESETS) {
           const { from, until } = presetDays(preset, today)
           expect(from <= until && isOpen(from, today) && isOpen(until, today)).toBe(true)
@@ -67,7 +67,7 @@ describe('choosing days', () => {
   it('no day to come, and none before there were any', () => {
     expect(isOpen('2026-11-20', TODAY)).toBe(true)
     expect(isOpen('2026-11-21', TODAY)).toBe(false)
-    expect(isOpen(dayName(dayOf(FIRST_COST_DAY) - 1), TODAY)).toBe(false)
+    expect(isOpen(dayName(dayOf(FIRST_DAY) - 1), TODAY)).toBe(false)
   })
 })
 
@@ -83,7 +83,7 @@ describe('the keys of the calendar', () => {
     ['PageUp', '2026-11-11', '2026-10-11'],
     ['PageUp', '2026-03-31', '2026-02-28'],
     ['PageDown', '2026-09-30', '2026-10-30'],
-    ['PageUp', FIRST_COST_DAY, FIRST_COST_DAY],
+    ['PageUp', FIRST_DAY, FIRST_DAY],
     ['Enter', '2026-11-11', undefined],
   ])('%s on %s', (key, day, expected) => {
     expect(dayAtKey(key, day, TODAY)).toBe(expected)

@@ -1,6 +1,6 @@
-import { FIRST_COST_DAY } from '#domain/money/cost.ts'
 import { LONGEST_REPORT } from '#domain/money/report.ts'
 import { dayName, dayOf } from '#domain/order/orderDay.ts'
+import { FIRST_DAY } from '#domain/text/days.ts'
 import { canShow, type ShownReport, thisMonth } from '../shownReport.ts'
 
 /** Days in Dhaka, `2026-11-20`; both are among them. */
@@ -82,7 +82,7 @@ export function dayAtKey(key: string, day: string, today: number): string | unde
   if (wanted === undefined) return undefined
   const last = dayName(today)
   if (wanted > last) return last
-  return wanted < FIRST_COST_DAY ? FIRST_COST_DAY : wanted
+  return wanted < FIRST_DAY ? FIRST_DAY : wanted
 }
 
 function wantedAtKey(key: string, day: string): string | undefined {

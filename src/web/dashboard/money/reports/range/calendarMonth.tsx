@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { FIRST_COST_DAY } from '#domain/money/cost.ts'
 import { dayName } from '#domain/order/orderDay.ts'
+import { FIRST_DAY } from '#domain/text/days.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -66,7 +66,7 @@ export function CalendarMonth({ range, today, onPress, onMonth }: CalendarMonthP
       <header>
         <IconButton
           label={m.reports_month_before()}
-          disabled={month <= FIRST_COST_DAY.slice(0, 7)}
+          disabled={month <= FIRST_DAY.slice(0, 7)}
           onClick={() => turn(-1)}
         >
           <Icon name="chevron-left" />

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import { FIRST_COST_DAY } from '#domain/money/cost.ts'
 import { LONGEST_REPORT } from '#domain/money/report.ts'
 import { dayName } from '#domain/order/orderDay.ts'
+import { FIRST_DAY } from '#domain/text/days.ts'
 import { count, digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +54,7 @@ function Choose({ id, shown, today, onClose, onChoose }: ChooseProps & { id: str
     if (isRight) onChoose(range)
     else setWrong(true)
   }
-  const bounds = { min: FIRST_COST_DAY, max: dayName(today) }
+  const bounds = { min: FIRST_DAY, max: dayName(today) }
   return (
     <form noValidate onSubmit={submit}>
       <header>
