@@ -5,6 +5,7 @@ import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import type { DeskTable } from '../core/deskTables.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { Schema } from '../core/schema.ts'
+import { type Hold, isCustomerFree } from './deskHolds.ts'
 
 /** An order at the desk, as it is stored. Times are in milliseconds since 1970. */
 export interface DeskRow extends DeskPlace {
@@ -12,13 +13,6 @@ export interface DeskRow extends DeskPlace {
   readonly heldBy: string | undefined
   readonly heldUntil: number
   readonly claims: number
-}
-
-/** Who takes an order, when, and until when it is theirs. Milliseconds since 1970. */
-export interface Hold {
-  readonly by: string
-  readonly now: number
-  readonly until: number
 }
 
 /** The stored state of an order for which an answer is kept (deskAnswers.ts): it is in no list. */
@@ -43,11 +37,19 @@ export async function leaveDesk(tx: Transaction<Schema>, orderId: string): Promi
   await tx.deleteFrom('desk').where('order_id', '=', orderId).execute()
 }
 
-/** Orders that are due and that nobody holds, in the order in which they are called. Reads one index as far as needed. */
+/** Who asks for orders that are due at `now` (milliseconds since 1970), without those of `leave`. */
+interface Range extends Pick<Hold, 'by' | 'now'> {
+  readonly leave: readonly string[]
+}
+
+/**
+ * Orders that are due and that nobody holds, nor else their customer, in the order in which they are called. Reads one index as
+ * far as needed.
+ */
 export function freeQuery(
   db: Pick<Kysely<Schema>, 'selectFrom'>,
   what: 'callbacks' | 'new',
-  { now, leave }: { readonly now: number; readonly leave: readonly string[] },
+  { by, now, leave }: Range,
 ) {
   return db
     .selectFrom('desk')
@@ -55,6 +57,7 @@ export function freeQuery(
     .where(what === 'callbacks' ? IS_CALLBACK : IS_NEW)
     .where('desk.due_at', '<=', now)
     .where(({ or, eb }) => or([eb('desk.held_until', 'is', null), eb('desk.held_until', '<=', now)]))
+    .where(isCustomerFree({ by, now }))
     .$if(leave.length > 0, (query) => query.where('desk.order_id', 'not in', leave))
     .orderBy('desk.due_at')
     .orderBy('desk.order_id')
@@ -71,8 +74,8 @@ function holding({ by, until }: Hold) {
 
 /**
  * Takes the next order for somebody: callbacks that are due first, then the oldest new one; undefined if none is due. People who
- * ask at the same time, in any process, get different orders and do not wait for each other. `leave`: orders that are
- * left out.
+ * ask at the same time, in any process, get different orders of different customers, and wait for nobody who is moving one
+ * ({@link takeTurnsClaiming} begins the transaction). `leave`: orders that are left out.
  */
 export async function claimNext(
   tx: Transaction<Schema>,
@@ -85,7 +88,7 @@ export async function claimNext(
       .with(
         (cte) => cte('free').materialized(),
         (db) =>
-          freeQuery(db, what, { now: hold.now, leave })
+          freeQuery(db, what, { ...hold, leave })
             .limit(1)
             .modifyEnd(queryDialect(tx).skippingLockedRows),
       )
@@ -100,10 +103,7 @@ export async function claimNext(
 }
 
 /** Which order {@link claimNext} would take now. Nothing is taken. */
-export async function peekNext(
-  db: Kysely<Schema>,
-  range: { readonly now: number; readonly leave: readonly string[] },
-): Promise<string | undefined> {
+export async function peekNext(db: Kysely<Schema>, range: Range): Promise<string | undefined> {
   for (const what of ['callbacks', 'new'] as const) {
     const row = await freeQuery(db, what, range).limit(1).executeTakeFirst()
     if (row) return row.order_id
@@ -118,7 +118,7 @@ const NEWEST_OF_NUMBER = 50
 export function sameCustomerQuery(
   db: Kysely<Schema>,
   orderId: string,
-  { now, leave }: { readonly now: number; readonly leave: readonly string[] },
+  { now, leave }: Pick<Range, 'now' | 'leave'>,
 ) {
   const number = db
     .selectFrom('orders')
@@ -185,7 +185,8 @@ export async function keepHeld(
 }
 
 /**
- * Takes this order, or prolongs a hold. Undefined, and nothing is changed: it is not at the desk, or somebody else holds it.
+ * Takes this order, or prolongs a hold. Undefined, and nothing is changed: it is not at the desk, or somebody else holds it, or
+ * has its customer on the line. {@link takeTurnsClaiming} begins the transaction.
  */
 export async function takeOrder(
   tx: Transaction<Schema>,
@@ -197,8 +198,14 @@ export async function takeOrder(
     .set(holding(hold))
     .where('order_id', '=', orderId)
     .where('state', '<>', ANSWERED)
-    .where(({ or, eb }) =>
-      or([eb('held_by', 'is', null), eb('held_by', '=', hold.by), eb('held_until', '<=', hold.now)]),
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('held_by', '=', hold.by), eb('held_until', '>', hold.now)]),
+        and([
+          or([eb('held_by', 'is', null), eb('held_by', '=', hold.by), eb('held_until', '<=', hold.now)]),
+          isCustomerFree(hold),
+        ]),
+      ]),
     )
     .returningAll()
     .executeTakeFirst()
@@ -214,27 +221,6 @@ export async function releaseOrder(tx: Transaction<Schema>, orderId: string, by:
     .where('held_by', '=', by)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** Holds at one moment: one or a few of each member of staff. */
-const MOST_HOLDS = 100
-
-/** What is held at `now` (milliseconds since 1970), and by whom. */
-export function holdsQuery(db: Kysely<Schema>, now: number) {
-  return db
-    .selectFrom('desk')
-    .select(['order_id', 'held_by'])
-    .where('held_by', 'is not', null)
-    .where('held_until', '>', now)
-    .limit(MOST_HOLDS)
-}
-
-export async function listHolds(
-  db: Kysely<Schema>,
-  now: number,
-): Promise<{ readonly orderId: string; readonly by: string }[]> {
-  const rows = await holdsQuery(db, now).execute()
-  return rows.map((row) => ({ orderId: row.order_id, by: row.held_by ?? '' }))
 }
 
 /** The orders of these ids that are at the desk, in no particular order. */

@@ -13,10 +13,10 @@ import {
   deskCountQuery,
   deskListQuery,
   freeQuery,
-  holdsQuery,
   releaseOrder,
   sameCustomerQuery,
 } from './desk.ts'
+import { heldWithQuery, holdsQuery } from './deskHolds.ts'
 import { figuresQuery } from './orderCalls.ts'
 
 const ORDERS = 100_000
@@ -51,7 +51,11 @@ describeOnEachFilledDatabase('a desk with 100,000 orders', fill, (database) => {
     ['callbacks', /desk_callbacks/],
     ['new', /desk_new/],
   ] as const)('finds who is next of the %s along their index', async (what, index) => {
-    const query = freeQuery(database.db, what, { now: NOW, leave: ['order-1', 'order-2'] }).limit(1)
+    const query = freeQuery(database.db, what, {
+      by: 'karim',
+      now: NOW,
+      leave: ['order-1', 'order-2'],
+    }).limit(1)
     const plan = await planOf(database.db, query)
     expect(plan).toMatch(index)
     expect(plan).not.toMatch(/seq scan|temp b-tree|^\s*(->)?\s*sort/im)
@@ -99,6 +103,9 @@ describeOnEachFilledDatabase('a desk with 100,000 orders', fill, (database) => {
     const plan = await planOf(database.db, holdsQuery(database.db, NOW))
     expect(plan).toMatch(/desk_held/)
     expect(plan).not.toMatch(/seq scan/i)
+    expect(await planOf(database.db, heldWithQuery(database.db, ['order-7']))).not.toMatch(
+      /scan (?:desk|orders)|seq scan on (?:desk|orders)/i,
+    )
   })
 
   test('finds the other orders of a customer along their number', async () => {

@@ -11,7 +11,7 @@ import {
 import { poisha } from '#domain/money/money.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
+import { A_MOMENT, aCustomer, anOrderRequest } from '#tests/factories.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -37,10 +37,12 @@ describeOnEachDatabase('the desk', (database) => {
       await anAdminOf(shop, { name: 'Sumaiya' }),
     ]
     const customer = await entered(shop)
-    const place = async () => {
+    let placed = 0
+    /** Each of another customer, unless a number says whose it is. */
+    const place = async (mobileNumber = `01712${String(++placed).padStart(6, '0')}`) => {
       at += 1
       const placing = await shop.orders.placeOrder(
-        anOrderRequest({ products: [product] }),
+        anOrderRequest({ products: [product], customer: aCustomer({ mobileNumber }) }),
         undefined,
         customer,
       )
@@ -109,7 +111,8 @@ describeOnEachDatabase('the desk', (database) => {
 
   test('says what is known of the customer, of the order in hand and of the next', async () => {
     const { shop, karim, place, call, statusOf } = await aDesk()
-    const [past, first] = [await place(), await place(), await place()]
+    const number = '01711111111'
+    const [past, first] = [await place(number), await place(number), await place(number)]
     await shop.desk.next(karim, [])
     await call(past, said('cancelled'))
     expect(await statusOf(past)).toBe('Cancelled')

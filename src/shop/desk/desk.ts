@@ -6,14 +6,13 @@ import {
   type DeskRow,
   findDeskRows,
   freeOfSameCustomer,
-  type Hold,
   keepHeld,
   listDesk,
-  listHolds,
   peekNext,
   releaseOrder,
   takeOrder,
 } from '#data/desk/desk.ts'
+import { type Hold, listHolds, takeTurnsClaiming } from '#data/desk/deskHolds.ts'
 import { listCalls, listFigures, namesOf } from '#data/desk/orderCalls.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
 import type { CalledOrder, DeskOrder, HeldOrder } from '#domain/desk/calledOrder.ts'
@@ -84,6 +83,7 @@ export function createDesk(
     next: guarded('orders.move', async (caller, leave, goesOn = false) => {
       const answered = goesOn ? leave.at(-1) : undefined
       const row = await inTransaction(db, async (tx) => {
+        await takeTurnsClaiming(tx)
         const hold = holdOf(caller)
         return (
           (await keepHeld(tx, hold, leave)) ??
@@ -91,7 +91,7 @@ export function createDesk(
           (await claimNext(tx, hold, leave))
         )
       })
-      const range = { now: now(), leave: [...leave, ...(row ? [row.orderId] : [])] }
+      const range = { by: caller.id, now: now(), leave: [...leave, ...(row ? [row.orderId] : [])] }
       const [same] = row ? await freeOfSameCustomer(db, row.orderId, range) : []
       const following = row && (same ?? (await peekNext(db, range)))
       const [nextRow] = following === undefined ? [] : await findDeskRows(db, [following])
@@ -103,7 +103,10 @@ export function createDesk(
     }),
 
     hold: guarded('orders.move', async (caller, orderId) => {
-      const row = await inTransaction(db, (tx) => takeOrder(tx, orderId, holdOf(caller)))
+      const row = await inTransaction(db, async (tx) => {
+        await takeTurnsClaiming(tx)
+        return await takeOrder(tx, orderId, holdOf(caller))
+      })
       const order = row && (await held(row))
       return order
         ? { outcome: 'held', held: order }

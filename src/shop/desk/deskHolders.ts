@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
 import { type DeskRow, findDeskRows } from '#data/desk/desk.ts'
+import { whoHasCustomer } from '#data/desk/deskHolds.ts'
 import { namesOf } from '#data/desk/orderCalls.ts'
 import { listOrderHistory } from '#data/orders/orderHistory.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
@@ -10,15 +11,20 @@ import type { Unknown } from '../core/answers.ts'
 import { stepAsShown } from '../orders/orderSight.ts'
 import type { NotYours } from './deskTypes.ts'
 
-/** Somebody else who holds the order of this row at `now` (milliseconds since 1970). */
+/**
+ * Somebody else who has the order of this row at `now` (milliseconds since 1970): holds it, or another one of its customer, which come
+ * in one call.
+ */
 export async function holderOf(
   tx: Transaction<Schema>,
   caller: User,
-  { heldBy, heldUntil }: DeskRow,
+  { orderId, heldBy, heldUntil }: DeskRow,
   now: number,
 ): Promise<{ readonly name: string } | undefined> {
-  if (!heldBy || heldBy === caller.id || heldUntil <= now) return undefined
-  return { name: (await namesOf(tx, [heldBy])).get(heldBy) ?? '' }
+  const isHeld = heldBy && heldUntil > now
+  if (isHeld && heldBy === caller.id) return undefined
+  const holder = isHeld ? heldBy : await whoHasCustomer(tx, orderId, { by: caller.id, now })
+  return holder === undefined ? undefined : { name: (await namesOf(tx, [holder])).get(holder) ?? '' }
 }
 
 /** Why somebody cannot have this order at `now` (milliseconds since 1970). */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOLD } from '#domain/desk/desk.ts'
 import { ROLES } from '#domain/people/user.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { A_MOMENT, anOrderRequest, aUser } from '#tests/factories.ts'
+import { A_MOMENT, aCustomer, anOrderRequest, aUser } from '#tests/factories.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -16,14 +16,18 @@ describeOnEachDatabase('who is calling whom', (database) => {
       await anAdminOf(shop, { name: 'Sumaiya' }),
     ]
     const product = await aProductOf(shop)
-    const place = async () => {
+    const place = async (mobileNumber: string) => {
       at += 1
-      const placing = await shop.orders.placeOrder(anOrderRequest({ products: [product] }), undefined)
+      const customer = aCustomer({ mobileNumber })
+      const placing = await shop.orders.placeOrder(
+        anOrderRequest({ products: [product], customer }),
+        undefined,
+      )
       if (placing.outcome !== 'placed') throw new Error(placing.outcome)
       return placing.orderId
     }
-    const [first, second] = [await place(), await place()]
-    await place()
+    const [first, second] = [await place('01711111111'), await place('01722222222')]
+    await place('01733333333')
     const seenBy = async (caller = karim) => {
       const reading = await shop.desk.holds(caller)
       if (reading.outcome !== 'found') throw new Error(reading.outcome)

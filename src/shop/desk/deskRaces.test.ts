@@ -4,18 +4,23 @@ import type { User } from '#domain/people/user.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { inProcesses } from '#tests/databases/inProcesses.ts'
 import { storeOrder } from '#tests/databases/storeOrder.ts'
-import { A_MOMENT, anOrder } from '#tests/factories.ts'
+import { A_MOMENT, aCustomer, anOrder } from '#tests/factories.ts'
 import { anAdminOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 
 const idOf = (number: number) => `AAAA-${String(2222 + number).replace(/[01]/g, 'B')}`
 
 describeOnEachDatabase('the desk under many hands', (database) => {
-  async function aFullDesk(orders: number, people: number) {
+  /** `mobileNumber`: all orders are of this customer; otherwise each is of another one. */
+  async function aFullDesk(orders: number, people: number, mobileNumber?: string) {
     const shop = await openShop(database.db)
     const ids = new Set(Array.from({ length: orders }, (_, number) => idOf(number)))
     await inTransaction(database.db, async (tx) => {
-      for (const id of ids) await storeOrder(tx, anOrder({ id, placedAt: A_MOMENT }))
+      for (const [number, id] of [...ids].entries()) {
+        const own = `01712${String(number).padStart(6, '0')}`
+        const customer = aCustomer({ mobileNumber: mobileNumber ?? own })
+        await storeOrder(tx, anOrder({ id, customer, placedAt: A_MOMENT }))
+      }
     })
     const users: User[] = []
     for (let person = 0; person < people; person++) users.push(await anAdminOf(shop))
@@ -28,6 +33,21 @@ describeOnEachDatabase('the desk under many hands', (database) => {
     const taken = turns.map((turn) => (turn.outcome === 'found' ? turn.current?.order.id : undefined))
     expect(new Set(taken).size).toBe(12)
     expect(taken).not.toContain(undefined)
+  })
+
+  test('of one customer’s orders, people who take them at once all but one are told who is calling', async () => {
+    const { shop, ids, users } = await aFullDesk(6, 6, '01711111111')
+    const takings = await Promise.all(
+      users.map((user, place) =>
+        place % 2 === 0 ? shop.desk.hold(user, ids[place] ?? '') : shop.desk.next(user, []),
+      ),
+    )
+    const got = takings.filter(
+      (taking) => taking.outcome === 'held' || ('current' in taking && taking.current),
+    )
+    expect(got).toHaveLength(1)
+    const refused = takings.filter((taking) => taking.outcome === 'held-by-other')
+    expect(refused.every((taking) => taking.holder)).toBe(true)
   })
 
   test('of an order that two people settle at once, one call is noted', async () => {

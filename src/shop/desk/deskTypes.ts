@@ -61,12 +61,12 @@ export interface Desk {
       }
     | Denied
   >
-  /** Takes this order, from any list, or prolongs a hold. */
+  /** Takes this order, from any list, or prolongs a hold. Whoever has another order of its customer has this one, too. */
   hold(
     caller: Caller,
     orderId: string,
   ): Promise<{ readonly outcome: 'held'; readonly held: HeldOrder } | NotYours | Unknown | Denied>
-  /** Who holds which order at this moment. */
+  /** Who has which order at this moment: those that are held, and others of their customers, which come in the same call. */
   holds(caller: Caller): Promise<{ readonly outcome: 'found'; readonly holds: readonly CallHold[] } | Denied>
   /** Puts an order back, so that others get it at once; one that the caller does not hold stays as it is. */
   release(caller: Caller, orderId: string): Promise<{ readonly outcome: 'released' } | Denied>

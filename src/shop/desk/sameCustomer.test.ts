@@ -12,7 +12,8 @@ describeOnEachDatabase('the orders of one customer', (database) => {
     let at = A_MOMENT
     const shop = await openShop(database.db, { now: () => at })
     const product = await aProductOf(shop)
-    const [caller, other] = [await anAdminOf(shop), await anAdminOf(shop)]
+    const caller = await anAdminOf(shop, { name: 'Karim' })
+    const other = await anAdminOf(shop, { name: 'Sumaiya' })
     const ids: string[] = []
     for (const mobileNumber of numbers) {
       at += 1
@@ -32,7 +33,7 @@ describeOnEachDatabase('the orders of one customer', (database) => {
       return [turn.current, turn.next].map((one) => (one ? ids.indexOf(one.order.id) : undefined))
     }
     const release = (place: number) => shop.desk.release(caller, ids[place] ?? '')
-    return { shop, ids, other, next, release }
+    return { shop, ids, caller, other, next, release }
   }
 
   test('come in one call while they are on the line, and else in their turn', async () => {
@@ -45,10 +46,47 @@ describeOnEachDatabase('the orders of one customer', (database) => {
     expect(await next([0])).toEqual([1, 2])
   })
 
-  test('are left to whoever holds one', async () => {
-    const { shop, ids, other, next } = await aDesk([RAHIMA, KARIM, RAHIMA])
-    await shop.desk.hold(other, ids[2] ?? '')
-    expect(await next([])).toEqual([0, 1])
-    expect(await next([0], true)).toEqual([1, undefined])
+  test('are all with whoever holds one, who is named to others, until they let go of it', async () => {
+    const { shop, ids, caller, other, next } = await aDesk([RAHIMA, KARIM, RAHIMA])
+    const [first = '', , last = ''] = ids
+    await shop.desk.hold(other, last)
+    expect(await shop.desk.hold(caller, first)).toEqual({
+      outcome: 'held-by-other',
+      holder: { name: 'Sumaiya' },
+    })
+    expect(await shop.desk.call(caller, first, { outcome: 'no-answer', note: '' }, undefined)).toEqual({
+      outcome: 'held-by-other',
+      holder: { name: 'Sumaiya' },
+    })
+    const reading = await shop.desk.holds(caller)
+    expect(reading.outcome === 'found' && new Set(reading.holds)).toEqual(
+      new Set([first, last].map((orderId) => ({ orderId, name: 'Sumaiya', isOwn: false }))),
+    )
+    expect(await next([])).toEqual([1, undefined])
+    expect(await shop.desk.hold(other, first)).toMatchObject({ outcome: 'held' })
+    await shop.desk.release(other, last)
+    expect(await shop.desk.hold(caller, last)).toMatchObject({ outcome: 'held-by-other' })
+    await shop.desk.release(other, first)
+    expect(await shop.desk.hold(caller, last)).toMatchObject({ outcome: 'held' })
+  })
+
+  test('stay with who is calling while an answer can be undone', async () => {
+    const { shop, ids, caller, other } = await aDesk([RAHIMA, RAHIMA])
+    const [first = '', second = ''] = ids
+    await shop.desk.hold(caller, first)
+    await shop.desk.call(caller, first, { outcome: 'no-answer', note: '', undoable: true }, 'a key')
+    expect(await shop.desk.hold(other, second)).toMatchObject({ outcome: 'held-by-other' })
+    await shop.desk.undo(caller, first, 'a key')
+    expect(await shop.desk.hold(other, second)).toMatchObject({ outcome: 'held-by-other' })
+    await shop.desk.call(caller, first, { outcome: 'no-answer', note: '' }, undefined)
+    expect(await shop.desk.hold(other, second)).toMatchObject({ outcome: 'held' })
+  })
+
+  test('of which no number is kept are of different customers', async () => {
+    const { shop, ids, caller, other } = await aDesk([RAHIMA, RAHIMA])
+    const [first = '', second = ''] = ids
+    await database.db.updateTable('orders').set({ mobile_number: '' }).execute()
+    expect(await shop.desk.hold(caller, first)).toMatchObject({ outcome: 'held' })
+    expect(await shop.desk.hold(other, second)).toMatchObject({ outcome: 'held' })
   })
 })

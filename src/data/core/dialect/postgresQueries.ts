@@ -36,6 +36,7 @@ export const postgresQueries: QueryDialect = {
   numberIn: (column, key) => sql`(${sql.ref(column)}::json ->> ${key})::bigint`,
   lockingRows: sql`for update`,
   skippingLockedRows: sql`for update skip locked`,
+  takingTurns: (lock) => sql`select pg_advisory_xact_lock(${lock})`,
   // A report adds up 10,000 products in 22 MB; with the 4 MB that Postgres gives it sorts them on the disk, in twice the time.
   beginReading: [sql`begin isolation level repeatable read read only`, sql`set local work_mem = '64MB'`],
   rowAddress: sql.ref('ctid'),

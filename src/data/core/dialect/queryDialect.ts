@@ -47,6 +47,8 @@ export interface QueryDialect {
   readonly lockingRows: RawBuilder<unknown>
   /** Appended to a query: skips rows that other transactions have locked, instead of waiting for them. */
   readonly skippingLockedRows: RawBuilder<unknown>
+  /** In a transaction: waits until no other one that took this lock is under way. */
+  takingTurns(lock: number): RawBuilder<unknown>
   /** One after the other, they begin a transaction that reads one state of the database, keeps nobody from writing, and may sort much in memory. */
   readonly beginReading: readonly RawBuilder<unknown>[]
   /** Tells a row of a table without a key. */

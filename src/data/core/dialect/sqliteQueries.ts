@@ -35,6 +35,7 @@ export const sqliteQueries: QueryDialect = {
   // Every transaction takes the only write lock when it begins.
   lockingRows: sql``,
   skippingLockedRows: sql``,
+  takingTurns: () => sql`select 1`,
   beginReading: [sql`begin deferred`],
   rowAddress: sql.ref('rowid'),
   sharesCommits: true,
