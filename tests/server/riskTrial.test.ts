@@ -44,7 +44,8 @@ test('a rule that could not be saved is refused', async () => {
   const { call } = await openAdminServer()
   for (const [body, path, code] of [
     [{ risk: { ...riskAnswer(RISK), high: 1 } }, 'risk.high', 'HIGH_BELOW_CHECK'],
-    [{ risk: 'much' }, 'risk', 'NOT_A_BODY'],
+    [{ risk: 'much' }, 'risk', 'NOT_AN_OBJECT'],
+    [[], '', 'NOT_AN_OBJECT'],
     [{ advance: { ...ASKED, ask: 'sometimes' } }, 'advance.ask', 'NOT_ONE_OF'],
     [{ advance: { ...ASKED, share: 101 } }, 'advance.share', 'NOT_IN_RANGE'],
     [{ advance: 7 }, 'advance', 'NOT_AN_OBJECT'],

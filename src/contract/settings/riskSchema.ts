@@ -28,31 +28,37 @@ const weightsSchema = z
       'The points of each rule; 0: it does not count. Those of delivered and courierDelivers are taken off.',
   })
 
-/** The section `risk`, as the API takes it. */
-export const riskSchema = z
-  .object(
-    {
-      weights: weightsSchema,
-      check: wholeNumber('checkFrom', 1, MOST_LEVEL).meta({
-        description: 'From how many points on an order is to be checked.',
-        examples: [RISK.check],
-      }),
-      high: wholeNumber('highFrom', 1, MOST_LEVEL).meta({
-        description: 'From how many points on the risk is high; at least check.',
-        examples: [RISK.high],
-      }),
-      largeOrder: takaSchema('largeOrder').meta({
-        description: 'From which total on a first order is very large. Taka.',
-        examples: [toTaka(RISK.largeOrder)],
-      }),
-    } satisfies Record<keyof RiskSettings, z.ZodType>,
-    missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
-  )
-  .refine(({ check, high }) => high >= check, {
+const fields = {
+  weights: weightsSchema,
+  check: wholeNumber('checkFrom', 1, MOST_LEVEL).meta({
+    description: 'From how many points on an order is to be checked.',
+    examples: [RISK.check],
+  }),
+  high: wholeNumber('highFrom', 1, MOST_LEVEL).meta({
+    description: 'From how many points on the risk is high; at least check.',
+    examples: [RISK.high],
+  }),
+  largeOrder: takaSchema('largeOrder').meta({
+    description: 'From which total on a first order is very large. Taka.',
+    examples: [toTaka(RISK.largeOrder)],
+  }),
+} satisfies Record<keyof RiskSettings, z.ZodType>
+
+/** `wrong`: what is said of anything but an object. */
+function ruleSchema(wrong: ReturnType<typeof missingOr>) {
+  return z.object(fields, wrong).refine(({ check, high }) => high >= check, {
     path: ['high'],
     error: issue('HIGH_BELOW_CHECK'),
   })
-  .meta({ id: 'RiskSettings' })
+}
+
+/** The section `risk`, as the API takes it. */
+export const riskSchema = ruleSchema(
+  missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
+).meta({ id: 'RiskSettings' })
+
+/** The same beside other rules, under the name `risk`. */
+export const triedRiskSchema = ruleSchema(missingOr('risk', issue('NOT_AN_OBJECT', { field: 'risk' })))
 
 /** The section as the API answers it. */
 export const riskAnswerSchema = z

@@ -3,18 +3,17 @@ import { toTaka } from '#domain/money/money.ts'
 import { CHECKOUT_ASKS } from '#domain/order/checkoutSettings.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { MOST_TRIED, PAST_ENDS, type PastEnd, type Pointed, type Trial } from '#domain/risk/trial.ts'
-import { missingOr } from '#domain/text/textSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { advanceRuleSchema } from './paymentsSchema.ts'
-import { riskSchema } from './riskSchema.ts'
+import { triedRiskSchema } from './riskSchema.ts'
 
 /** The body of POST /settings/risk/try. */
 export const riskTrialBodySchema = z.object(
   {
-    risk: riskSchema.optional().meta({ description: 'Left out: as it is saved.' }),
+    risk: triedRiskSchema.optional().meta({ description: 'Left out: as it is saved.' }),
     advance: advanceRuleSchema.optional(),
   },
-  missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
+  issue('NOT_AN_OBJECT', { field: 'body' }),
 )
 
 const count = z.number().int()
