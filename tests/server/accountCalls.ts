@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import PostalMime from 'postal-mime'
 import { beforeEach, expect } from 'vitest'
+import type { Role } from '#domain/people/user.ts'
+import { justSignedIn } from '../testPeople.ts'
 import { openServer, type ShopServer } from './shopServer.ts'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -53,6 +55,17 @@ export const signIn = (password = rahima.password, headers = {}) =>
 export const tokenFor = async (cookie: string, email = rahima.email): Promise<string> =>
   (await send('/api/jwt', { email }, { cookie })).body.token
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+/** An admin, `by`, gives an account that the shop knows a role. Both by their addresses; returns the account's id. */
+export async function giveRole(email: string, role: Role, by: string): Promise<string> {
+  const { people } = shop.shop
+  const [admin] = await people.withEmail(by)
+  const [user] = await people.withEmail(email)
+  const id = user?.id ?? ''
+  const given = { ...justSignedIn(admin, Date.now()), confirmEmail: email }
+  expect(await people.setRole(admin, id, role, given)).toEqual({ outcome: 'changed' })
+  return id
+}
 
 /** What a mail about a sign-in on a new device is called. Each sign-in without a cookie is one. */
 const NEW_DEVICE = 'A new device has logged in'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { appCode, appCodeAfter } from '../identity/appCode.ts'
-import { justSignedIn } from '../testPeople.ts'
 import {
   bearer,
+  giveRole,
   inDatabase,
   mail,
   openAccounts,
@@ -46,13 +46,7 @@ async function aColleague() {
   const { cookie } = await signUp(karim)
   await verify(cookie, karim.email)
   const authorization = bearer(await tokenFor(cookie, karim.email))
-  const { people } = shop.shop
-  const [owner] = await people.withEmail(rahima.email)
-  const [user] = await people.withEmail(karim.email)
-  const id = user?.id ?? ''
-  expect(await people.setRole(owner, id, 'sales', justSignedIn(owner, Date.now()))).toEqual({
-    outcome: 'changed',
-  })
+  const id = await giveRole(karim.email, 'sales', rahima.email)
   return { id, cookie, authorization, email: karim.email }
 }
 

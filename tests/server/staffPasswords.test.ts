@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES, STAFF_ROLES } from '#domain/people/user.ts'
-import { justSignedIn } from '../testPeople.ts'
 import {
   bearer,
+  giveRole,
   inDatabase,
   mail,
   openAccounts,
   rahima,
   send,
-  shop,
   signIn,
   signUp,
   tokenFor,
@@ -20,15 +19,10 @@ const LONG = 'ten-long-1'
 const OWNER = { email: 'owner@example.com', password: 'owner-secret' }
 const SETTINGS = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }
 
-const owner = async () => (await shop.shop.people.withEmail(OWNER.email))[0]
-
 /** Gives Rahima, who has an account and a verified address, a role. */
 async function give(role: (typeof ROLES)[number]): Promise<void> {
   if (role === 'customer') return
-  const [user] = await shop.shop.people.withEmail(rahima.email)
-  const by = await owner()
-  const given = { ...justSignedIn(by, Date.now()), confirmEmail: rahima.email }
-  expect(await shop.shop.people.setRole(by, user?.id ?? '', role, given)).toEqual({ outcome: 'changed' })
+  await giveRole(rahima.email, role, OWNER.email)
 }
 
 /** Rahima with an account that the shop knows: her session. */

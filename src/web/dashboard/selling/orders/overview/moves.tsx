@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { RETURNED_TO } from '#domain/order/returned.ts'
@@ -8,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { exchangeable } from '../../../words/exchangeTexts.ts'
-import { askReturnAddress, changeAddress, passingOn } from '../../../words/orderAddresses.ts'
+import { askReturnAddress, changeAddress } from '../../../words/orderAddresses.ts'
 import { comesBack, listsOf, movesWith, rightsIn } from '../../../words/orderLists.ts'
 import { type Act, actTexts, mayAct } from '../acts.ts'
 import { ExchangeButton } from '../exchangeButton.tsx'
@@ -17,6 +16,7 @@ import { afterAct } from '../ordersQuery.ts'
 import { useActsUnderWay } from '../runAct.ts'
 import { useActing } from '../useActing.ts'
 import { CameBack } from './cameBack.tsx'
+import { OnwardLink } from './onwardLink.tsx'
 
 interface MovesProps {
   order: OrderAnswer
@@ -116,16 +116,9 @@ function ActButton({ act, disabled, onAct }: ActButtonProps) {
 
 /** Where its customer says what is to be returned, or staff note it for them. */
 function AskReturn({ order, label }: { order: OrderAnswer; label: string }) {
-  const { state } = useLocation()
   return (
-    <ButtonLink
-      variant="outline"
-      to={askReturnAddress(order._id)}
-      state={passingOn(state)}
-      className="max-sm:flex-1"
-    >
-      <Icon name="undo-2" />
+    <OnwardLink to={askReturnAddress(order._id)} icon="undo-2" className="max-sm:flex-1">
       {label}
-    </ButtonLink>
+    </OnwardLink>
   )
 }

@@ -4,7 +4,7 @@ import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import { VOID_REASON_MAX } from '#domain/order/vatInvoice.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -14,6 +14,7 @@ import { momentText } from '../../../words/momentText.ts'
 import { passingOn, vatInvoiceAddress } from '../../../words/orderAddresses.ts'
 import { passingOriginal } from '../invoice/original.ts'
 import { issueVat, voidVat } from '../vatQuery.ts'
+import { OnwardLink } from './onwardLink.tsx'
 import { Panel } from './panels.tsx'
 
 type Vat = NonNullable<OrderDetailAnswer['vat']>
@@ -47,7 +48,6 @@ interface ValidProps extends Omit<VatProps, 'vat'>, Pick<Vat, 'mayVoid' | 'diffe
 }
 
 function Valid({ order, email, mayVoid, differs, invoice: { number, issuedAt } }: ValidProps) {
-  const { state } = useLocation()
   const [asked, setAsked] = useState(false)
   const id = useId()
   const close = () => setAsked(false)
@@ -63,15 +63,9 @@ function Valid({ order, email, mayVoid, differs, invoice: { number, issuedAt } }
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <ButtonLink
-          variant="outline"
-          to={vatInvoiceAddress(order._id)}
-          state={passingOn(state)}
-          className="flex-1"
-        >
-          <Icon name="printer" />
+        <OnwardLink to={vatInvoiceAddress(order._id)} icon="printer" className="flex-1">
           {m.vat_print()}
-        </ButtonLink>
+        </OnwardLink>
         {mayVoid && (
           <Button variant="outline" className="flex-1 text-danger!" onClick={() => setAsked(true)}>
             <Icon name="ban" />
