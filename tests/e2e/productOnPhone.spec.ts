@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSound } from './expectSound.ts'
 import { toast } from './people.ts'
-import { expect, partOf, test } from './productDesk.ts'
+import { aPicture, expect, partOf, test } from './productDesk.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
@@ -22,7 +22,32 @@ test('on a phone a product is its pictures and four fields, and the rest waits f
   await expect(partOf(page, 'Status')).toContainText('Published')
   await expectSound(page)
 
+  // Pictures, name and price are on the first screen, also once there is a picture, and above the bar that saves.
   const save = page.getByRole('button', { name: 'Add Product' })
+  const isOnFirstScreen = async () => {
+    const [price, bar] = [await field(page, 'Original price').boundingBox(), await save.boundingBox()]
+    expect((price?.y ?? Number.NaN) + (price?.height ?? Number.NaN)).toBeLessThan(bar?.y ?? Number.NaN)
+  }
+  await isOnFirstScreen()
+  await field(page, 'Add picture 1').setInputFiles([await aPicture('teal'), await aPicture('orange')])
+  await expect(page.locator('[data-picture]')).toHaveCount(2)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await isOnFirstScreen()
+  const order = () =>
+    page
+      .locator('[data-picture]')
+      .evaluateAll((slots) => slots.map((slot) => slot.getAttribute('data-picture')))
+  const [teal = '', orange = ''] = await order()
+  const more = (number: number) => page.getByRole('button', { name: `More for picture ${number}` })
+  await more(1).click()
+  await page.getByRole('button', { name: 'Move picture 1 right' }).click()
+  await expect.poll(order).toEqual([orange, teal])
+  await expect(more(2)).toBeFocused()
+  await expectSound(page)
+  await more(1).click()
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await expect.poll(order).toEqual([teal])
+
   await save.click()
   await expect(field(page, 'Name')).toBeFocused()
   await field(page, 'Name').fill(desk.name)
@@ -55,6 +80,7 @@ test('on a phone a product is its pictures and four fields, and the rest waits f
   const headers = { Authorization: `Bearer ${desk.token}` }
   const { data } = await (await fetch(`${shop.url}/api/goods/${stored?._id}`, { headers })).json()
   expect(data).toMatchObject({ stock: 7, originalPrice: 2500 })
+  expect(stored?.images).toHaveLength(1)
 
   // With options there is a stock for each of them, and the box says what it comes to.
   await page.goto(`/dashboard/update/${stored?._id}`)

@@ -20,14 +20,14 @@ interface FirstBoxProps extends StockFieldProps {
   categories: readonly CategoryAnswer[]
 }
 
-/** What each product needs to be sold, in one box: of the form on a phone. */
+/** What each product needs to be sold, in one box: of the form on a phone. Name and price are on its first screen. */
 export function FirstBox({ form, grid, categories }: FirstBoxProps) {
   return (
     <Box title={m.products_first_box()}>
       <div className="mt-4 grid gap-5">
         <NameField form={form} />
-        <CategoryField form={form} categories={categories} />
         <PriceField form={form} />
+        <CategoryField form={form} categories={categories} />
         <StockField form={form} grid={grid} />
       </div>
     </Box>

@@ -1,4 +1,5 @@
 import { m } from '#web/paraglide/messages.js'
+import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FormLayout, PhoneLayout } from './productForm.tsx'
 
@@ -9,7 +10,7 @@ export function FormSkeleton() {
       <span className="sr-only">{m.ui_loading()}</span>
       <div className="md:hidden">
         <PhoneLayout>
-          <PicturesPanel />
+          <PicturesPanel isSmall />
           <Panel heights={['h-12', 'h-12', 'h-12', 'h-12']} />
           {['details', 'options', 'price', 'filing'].map((fold) => (
             <Panel key={fold} heights={[]} />
@@ -41,11 +42,11 @@ export function FormSkeleton() {
 
 const PANEL = 'rounded-panel border border-line bg-surface p-5 sm:p-6 dark:bg-surface-raised'
 
-function PicturesPanel() {
+function PicturesPanel({ isSmall = false }) {
   return (
     <div className={PANEL}>
       <Skeleton className="h-5 w-24" />
-      <div className="mt-5 grid grid-cols-2 gap-3">
+      <div className={classes('grid', isSmall ? 'mt-10 grid-cols-4 gap-2' : 'mt-5 grid-cols-2 gap-3')}>
         {['a', 'b', 'c', 'd'].map((slot) => (
           <Skeleton key={slot} className="aspect-square rounded-tile" />
         ))}

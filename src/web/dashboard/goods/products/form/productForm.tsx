@@ -78,7 +78,7 @@ export function ProductForm({ job }: { job: FormJob }) {
         />
       ) : (
         <PhoneLayout>
-          <PicturesBox pictures={pictures} error={pictureError} />
+          <PicturesBox pictures={pictures} error={pictureError} isSmall />
           <FirstBox {...parts} />
           <DetailsBox {...parts} />
           <OptionsBox {...parts} />
@@ -134,12 +134,24 @@ export function FormLayout({ details, side, rest, preview }: FormLayoutProps) {
   )
 }
 
-function PicturesBox({ pictures, error }: { pictures: PictureForm; error: string | undefined }) {
+interface PicturesBoxProps {
+  pictures: PictureForm
+  error: string | undefined
+  /** On a phone, where nothing is dropped or pasted. */
+  isSmall?: boolean
+}
+
+function PicturesBox({ pictures, error, isSmall = false }: PicturesBoxProps) {
   return (
-    <Box title={m.products_pictures()} text={m.products_pictures_text()}>
-      <PictureSlots form={pictures} error={error} />
+    <Box title={m.products_pictures()} text={isSmall ? smallText(pictures) : m.products_pictures_text()}>
+      <PictureSlots form={pictures} error={error} isSmall={isSmall} />
     </Box>
   )
+}
+
+/** One line: what pictures should be like, and once there is an order of them, what it means. */
+function smallText({ pictures }: PictureForm): string {
+  return pictures.length > 1 ? m.products_picture_first_small() : m.products_pictures_text_small()
 }
 
 interface CardPreviewProps extends PartProps {

@@ -1,10 +1,11 @@
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { MAX_IMAGES } from '#domain/catalogue/product.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
@@ -12,8 +13,10 @@ import { PictureTile } from '#web/ui/picture.tsx'
 import { DRAG_SENSORS, withoutDragTexts } from '../../../frame/dragging.ts'
 import { uploadSentence } from '../../../frame/uploadImage.ts'
 import { DropZone } from './droppedFiles.tsx'
+import { EmptySlot, FileInput, type FilledSlotProps, type MoveButton } from './emptySlot.tsx'
 import type { PictureForm } from './pictureStore.ts'
-import type { Picture, PictureState } from './pictures.ts'
+import type { PictureState } from './pictures.ts'
+import { SmallSlot } from './smallSlot.tsx'
 
 const NUMBERS = Array.from({ length: MAX_IMAGES }, (_, index) => index + 1)
 
@@ -21,14 +24,18 @@ interface PictureSlotsProps {
   form: PictureForm
   /** The server's error about the pictures as a whole. */
   error?: string | undefined
+  /** One row of small slots, so that the fields after it are on a phone's first screen. */
+  isSmall?: boolean
 }
 
 /** Four slots for pictures (section 5), in the order of the product's page. */
-export function PictureSlots({ form: { store, pictures, refusal, offer }, error }: PictureSlotsProps) {
+export function PictureSlots({ form, error, isSmall = false }: PictureSlotsProps) {
+  const { store, pictures, refusal, offer } = form
   const list = useRef<HTMLUListElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const focusAfter = useFocusAfter(list)
   const count = pictures.length
+  const Filled = isSmall ? SmallSlot : FilledSlot
 
   function move(key: string, to: number) {
     const from = pictures.findIndex((picture) => picture.key === key)
@@ -41,6 +48,7 @@ export function PictureSlots({ form: { store, pictures, refusal, offer }, error 
     focusAfter([
       `[data-picture="${key}"] [data-move="${by}"]:enabled`,
       `[data-picture="${key}"] [data-move]:enabled`,
+      `[data-picture="${key}"] button:enabled`,
     ])
     move(key, to)
   }
@@ -64,10 +72,10 @@ export function PictureSlots({ form: { store, pictures, refusal, offer }, error 
           ref={list}
           data-pictures
           aria-label={m.products_pictures()}
-          className="mt-4 grid grid-cols-2 gap-3"
+          className={classes('grid', isSmall ? 'mt-3 grid-cols-4 gap-2' : 'mt-4 grid-cols-2 gap-3')}
         >
           {pictures.map((picture, index) => (
-            <FilledSlot
+            <Filled
               key={picture.key}
               picture={picture}
               index={index}
@@ -80,11 +88,12 @@ export function PictureSlots({ form: { store, pictures, refusal, offer }, error 
           ))}
           {NUMBERS.slice(count).map((number) => (
             <li key={number} className="min-w-0">
-              <EmptySlot number={number} onFiles={(files) => offer(files)} />
+              <EmptySlot number={number} isSmall={isSmall} onFiles={(files) => offer(files)} />
             </li>
           ))}
         </ul>
       </DragDropProvider>
+      {isSmall && <Failures pictures={pictures} />}
       {(refusal ?? error) && (
         <div className="mt-3">
           <FieldError>{refusal ?? error}</FieldError>
@@ -94,6 +103,18 @@ export function PictureSlots({ form: { store, pictures, refusal, offer }, error 
         {announcement}
       </p>
     </>
+  )
+}
+
+/** Why pictures could not be sent: small slots have no room for it. */
+function Failures({ pictures }: Pick<PictureForm, 'pictures'>) {
+  return pictures.map(
+    ({ key, state }, index) =>
+      state.kind === 'failed' && (
+        <FieldError key={key}>
+          {m.products_picture({ number: digits(index + 1) })}: {uploadSentence(state.error)}
+        </FieldError>
+      ),
   )
 }
 
@@ -113,46 +134,6 @@ function useFocusAfter(list: RefObject<HTMLElement | null>) {
     wanted.current = selectors
   }
 }
-
-interface EmptySlotProps {
-  /** Counted from 1. */
-  number: number
-  onFiles: (files: readonly File[]) => void
-}
-
-/** A free slot, which accepts one or several files. */
-export function EmptySlot({ number, onFiles }: EmptySlotProps) {
-  return (
-    <DropZone onFiles={onFiles} className="rounded-tile">
-      <div className="relative grid aspect-square cursor-pointer content-center justify-items-center gap-1.5 rounded-tile border-[1.5px] border-line-strong border-dashed p-2 text-center hover:border-accent hover:bg-accent-soft/40 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
-        <FileInput label={m.products_picture_add({ number: digits(number) })} multiple onFiles={onFiles} />
-        <Icon name="image-plus" className="size-6 text-accent" />
-        <span aria-hidden="true" className="font-medium text-md leading-tight">
-          {m.products_picture_choose()}
-        </span>
-        <span aria-hidden="true" className="text-ink-muted text-xs">
-          {m.products_picture_size()}
-        </span>
-      </div>
-    </DropZone>
-  )
-}
-
-interface FilledSlotProps {
-  picture: Picture
-  /** Its position, from 0. */
-  index: number
-  /** The number of pictures. */
-  count: number
-  onMove: (to: number, by: MoveButton) => void
-  onRemove: () => void
-  onRetry: () => void
-  /** The first file replaces this picture, the others go to free slots. */
-  onFiles: (files: readonly File[]) => void
-}
-
-/** The button that moved a picture; it keeps the focus. */
-type MoveButton = 'left' | 'right'
 
 const ON_TILE =
   'absolute! bg-surface/90! text-ink shadow-raised enabled-hover:bg-surface! [&>.lucide]:size-5!'
@@ -267,31 +248,5 @@ function PictureProgress({ state, number, onRetry }: PictureProgressProps) {
         {m.products_picture_retry_label()}
       </Button>
     </div>
-  )
-}
-
-interface FileInputProps {
-  /** The label for screen readers. */
-  label: string
-  multiple?: boolean | undefined
-  onFiles: (files: readonly File[]) => void
-}
-
-/** An invisible file input that covers its label; accepts images only (section 5). */
-export function FileInput({ label, multiple, onFiles }: FileInputProps) {
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(target.files ?? [])])
-    // Lets the same file be chosen again after it was removed.
-    target.value = ''
-  }
-  return (
-    <input
-      type="file"
-      accept="image/*"
-      aria-label={label}
-      multiple={multiple}
-      onChange={choose}
-      className="absolute inset-0 cursor-pointer opacity-0"
-    />
   )
 }
