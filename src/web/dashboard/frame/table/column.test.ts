@@ -18,4 +18,13 @@ describe('the places of cells without room for columns', () => {
     expect(places({ place: 'lead' }, { place: 'state' })).toEqual(['lead', 'amount'])
     expect(places({ place: 'state' }, { place: 'amount' })).toEqual(['state', 'amount'])
   })
+
+  it('is that of actions for a menu alone, which is marked', () => {
+    const marks = cellMarks([{ place: 'lead' }, { place: 'menu' }, { place: 'actions' }])
+    expect(marks.map((mark) => [mark['data-place'], mark['data-menu']])).toEqual([
+      ['lead', undefined],
+      ['actions', ''],
+      ['actions', undefined],
+    ])
+  })
 })

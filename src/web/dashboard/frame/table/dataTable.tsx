@@ -261,7 +261,7 @@ function holdsShift({ nativeEvent }: ChangeEvent): boolean {
 }
 
 /** Skeleton bars in text are as high as letters; other cells have their own height. */
-const BARS: Record<Place, string> = {
+const BARS: Record<Exclude<Place, 'menu'>, string> = {
   picture: 'size-11',
   number: 'w-5',
   lead: 'w-32',
@@ -271,6 +271,8 @@ const BARS: Record<Place, string> = {
   detail: 'w-24',
   actions: 'data-skeleton-button w-28',
 }
+
+const MENU_BAR = 'data-skeleton-button w-11'
 
 interface SkeletonRowsProps {
   count: number
@@ -293,7 +295,7 @@ function SkeletonRows({ count, marks, selectable }: SkeletonRowsProps) {
       {marks.map((mark, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
         <td key={column} {...mark}>
-          <Bar className={BARS[mark['data-place']]} />
+          <Bar className={mark['data-menu'] === undefined ? BARS[mark['data-place']] : MENU_BAR} />
         </td>
       ))}
     </tr>

@@ -34,7 +34,7 @@ export function userColumns(acts: UserActs): Column<ListedUser>[] {
       place: 'lead',
       sortable: true,
       cell: (user) => (
-        <span className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere">{user.name || '—'}</span>
           {isOwn(user) && <Mark>{m.users_you()}</Mark>}
           {user.owner && <Mark>{m.users_owner()}</Mark>}
@@ -52,7 +52,7 @@ export function userColumns(acts: UserActs): Column<ListedUser>[] {
     {
       id: 'actions',
       header: m.users_action(),
-      place: 'actions',
+      place: 'menu',
       align: 'right',
       cell: (user) =>
         // Only the owner changes the owner's role.
