@@ -1,5 +1,6 @@
 import type { deliveryAnswer } from '#contract/settings/deliverySchema.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import { typedNumber } from '../frame/formFields.ts'
@@ -39,6 +40,7 @@ function amountOf(typed: string | undefined, before: number): number | string | 
 const AMOUNT = { required: true, sign: '৳', least: 0, step: 10, decimals: 2 }
 
 export function DeliveryStep({ email, onSaved }: StepProps) {
+  const isBengali = getLocale() === 'bn'
   return (
     <SectionStepForm
       step={CHARGES}
@@ -52,7 +54,8 @@ export function DeliveryStep({ email, onSaved }: StepProps) {
           {areas.map(({ name, nameBengali }, index) => (
             <fieldset key={name} className="start-area">
               <legend>
-                {name} <span lang="bn">{nameBengali}</span>
+                {isBengali ? nameBengali : name}{' '}
+                <span lang={isBengali ? 'en' : 'bn'}>{isBengali ? name : nameBengali}</span>
               </legend>
               <Field label={m.settings_charge()} error={errorAt(form, `areas.${index}.charge`)}>
                 <NumberInput {...form.register(`areas.${index}.charge`)} {...AMOUNT} />
