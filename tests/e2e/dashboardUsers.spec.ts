@@ -56,6 +56,17 @@ test('an admin promotes and demotes somebody, after being asked (§1.10, §2.73,
   await nothingOpen(page)
   await page.reload()
   await expect(row.getByText('Customer', { exact: true })).toBeVisible()
+
+  // On a phone the menu is beside the name.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const middleOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? box.y + box.height / 2 : Number.NaN
+  }
+  const menu = await middleOf(row.getByRole('button', { name: /^More for / }))
+  const name = await middleOf(row.getByText(person.name, { exact: true }).first())
+  expect(Math.abs(menu - name)).toBeLessThan(8)
+  await expectSound(page)
 })
 
 test('an admin deletes a user; after a failed deletion the row comes back (§1.10, §2.73, §5.23, §8.29)', async ({
