@@ -86,7 +86,7 @@ export function Checks({ order }: { order: OrderAnswer }) {
   const isAsked = marks.some(({ code }) => code !== 'not-counted')
   if (marks.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mt-4 rounded-panel bg-warning-soft p-4 md:px-5">
+    <section aria-labelledby={id} className="rounded-panel bg-warning-soft p-4 md:px-5">
       <h2 id={id} className="flex items-center gap-2 text-base! text-warning leading-snug tracking-normal">
         <Icon name="triangle-alert" className="flex-none" />
         {isAsked ? m.orders_marks() : m.orders_mark_uncounted()}

@@ -95,8 +95,6 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
         <p className="mt-3 max-w-read text-ink-muted text-md">{insteadOfExchange(data)}</p>
       )}
       {order.orderStatus === 'Pending' && may('orders.move') && <CallingLine id={id} email={user.email} />}
-      <Checks order={order} />
-      {may('orders.move') && <Doubles order={order} email={user.email} />}
       {order.joinedInto && (
         <p className="mt-4 text-md">
           {m.overview_joined_into()}{' '}
@@ -112,6 +110,8 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
       <div className="order-panels">
         <Facts order={order} />
         <div className="order-what">
+          <Checks order={order} />
+          {may('orders.move') && <Doubles order={order} email={user.email} />}
           <Summary order={order} costs={data?.costs} paidBack={data?.exchanges?.paidBack} />
           {/* Staff read it before calling. */}
           {!own && note}
