@@ -71,10 +71,17 @@ export const morningSchema = z
         'What is to be paid back, as GET /refunds. For those with the capabilities orders.move and money.read.',
     }),
     runningOut: z
-      .object({ pieces: z.array(roomPieceSchema), total: upTo })
+      .object({
+        pieces: z.array(roomPieceSchema),
+        total: upTo,
+        isAnyCounted: z.boolean().meta({ description: 'Whether the shop counts anything.' }),
+      })
       .optional()
       .meta({ description: 'What is sold out first, as GET /stock?show=low. For the capability catalogue.' }),
     failedMessages: upTo.optional().meta({ description: 'For the capability settings.' }),
+    hasMessages: z.boolean().optional().meta({
+      description: 'Whether any message was to go out yet. For the capability settings.',
+    }),
     days: z
       .object({ today: daySchema, yesterday: daySchema, before: daySchema })
       .optional()
@@ -101,7 +108,7 @@ export function morningAnswer({
     ...(toCheck && { toCheck: { ...orders, ...(amount !== undefined && { amount: toTaka(amount) }) } }),
     ...(toRefund && { toRefund: { ...toRefund, amount: toTaka(toRefund.amount) } }),
     ...(runningOut && {
-      runningOut: { pieces: runningOut.pieces.map(roomPieceAnswer), total: runningOut.total },
+      runningOut: { ...runningOut, pieces: runningOut.pieces.map(roomPieceAnswer) },
     }),
     ...(days && {
       days: {

@@ -28,6 +28,12 @@ export async function listStock(db: Kysely<Schema>, productIds: readonly string[
     .execute()
 }
 
+/** Whether any piece is counted. */
+export async function hasStock(db: Kysely<Schema>): Promise<boolean> {
+  const found = await db.selectFrom('stock').select('product_id').limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
 /** Who changes a stock and when; `newId` draws the ids of moves. */
 export interface StockActor {
   readonly actor: Actor

@@ -18,9 +18,16 @@ export interface Morning {
   readonly askedBack?: number
   /** What customers paid for parcels that came back or are lost. */
   readonly toRefund?: ToRefund
-  readonly runningOut?: { readonly pieces: readonly RoomPiece[]; readonly total: number }
+  readonly runningOut?: {
+    readonly pieces: readonly RoomPiece[]
+    readonly total: number
+    /** Whether anything is counted at all: what is not cannot run out. */
+    readonly isAnyCounted: boolean
+  }
   /** Messages that did not go out. */
   readonly failedMessages?: number
+  /** Whether any was to go out yet. */
+  readonly hasMessages?: boolean
   readonly days?: MorningDays
 }
 

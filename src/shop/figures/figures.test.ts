@@ -55,8 +55,21 @@ describeOnEachDatabase('the morning', (database) => {
       toRefund: { refunds: 0, amount: 0 },
       runningOut: { pieces: [], total: 0 },
       failedMessages: 0,
+      hasMessages: false,
       days: { yesterday: { placed: { orders: 0, total: 0 }, cancelled: 0, returned: 0 } },
     })
+  })
+
+  test('of an empty shop does not say that its stock lasts, or that its messages went out', async () => {
+    const shop = await openShop(database.db)
+    const owner = await anAdminOf(shop)
+    const read = async () => {
+      const reading = await shop.figures.morning(owner)
+      return reading.outcome === 'read' ? reading.morning : undefined
+    }
+    expect(await read()).toMatchObject({ runningOut: { isAnyCounted: false }, hasMessages: false })
+    await aProductOf(shop, { stock: 4 })
+    expect(await read()).toMatchObject({ runningOut: { total: 0, isAnyCounted: true } })
   })
 
   test('counts what waits, and what happened on the days before in Dhaka', async () => {
@@ -106,7 +119,19 @@ describeOnEachDatabase('the morning', (database) => {
   test.each<[Role, readonly string[]]>([
     [
       'admin',
-      ['askedBack', 'days', 'failedMessages', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toRefund'],
+      [
+        ...[
+          'askedBack',
+          'days',
+          'failedMessages',
+          'hasMessages',
+          'parcels',
+          'runningOut',
+          'toCall',
+          'toCheck',
+        ],
+        'toRefund',
+      ],
     ],
     ['manager', ['askedBack', 'days', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toRefund']],
     ['sales', ['askedBack', 'toCall', 'toCheck']],

@@ -8,9 +8,10 @@ import { countOpenRefunds } from '#data/orders/refunds.ts'
 import { countAskedFor } from '#data/orders/returnRequests.ts'
 import { countPackedBy } from '#data/parcels/parcelDays.ts'
 import { countParcels } from '#data/parcels/parcelLists.ts'
+import { hasStock } from '#data/stock/stock.ts'
 import { MORNING_PIECES, morningDays, type ParcelsToSee, type ToCheck } from '#domain/figures/morning.ts'
 import { daysToCount } from '#domain/figures/returns.ts'
-import { MESSAGE_KINDS } from '#domain/jobs/messages.ts'
+import { MESSAGE_KINDS, type MessageState } from '#domain/jobs/messages.ts'
 import { poisha } from '#domain/money/money.ts'
 import { type LateMoney, lastLateDay, lateMoney, MOST_LATE } from '#domain/money/receivable.ts'
 import { DAY_MS, dayName, daySpan, orderDay } from '#domain/order/orderDay.ts'
@@ -47,7 +48,15 @@ export function createFigures({ db, now }: ShopDeps, settings: () => OwnerSettin
 
   async function runningOut() {
     const since = now() - SALES_DAYS * DAY_MS
-    return await listRoom(db, { show: 'low', since }, { limit: MORNING_PIECES, offset: 0 })
+    const low = await listRoom(db, { show: 'low', since }, { limit: MORNING_PIECES, offset: 0 })
+    return { ...low, isAnyCounted: low.total > 0 || (await hasStock(db)) }
+  }
+
+  async function messages() {
+    const countIn = (state: MessageState) => countMessagesIn(db, MESSAGE_KINDS, state)
+    const failedMessages = await countIn('failed')
+    const hasMessages = failedMessages > 0 || (await countIn('sent')) > 0 || (await countIn('waiting')) > 0
+    return { failedMessages, hasMessages }
   }
 
   async function late(): Promise<LateMoney | undefined> {
@@ -76,7 +85,7 @@ export function createFigures({ db, now }: ShopDeps, settings: () => OwnerSettin
           ...(lying && { late: lying }),
           ...(caller && may('orders.ship') && { parcels: await parcelsToSee(caller.id) }),
           ...(may('catalogue') && { runningOut: await runningOut() }),
-          ...(may('settings') && { failedMessages: await countMessagesIn(db, MESSAGE_KINDS, 'failed') }),
+          ...(may('settings') && { ...(await messages()) }),
           ...(may('money.read') && { days: morningDays(await countDays(db, today - 2), today) }),
         },
       }

@@ -59,7 +59,16 @@ export interface Task {
 
 /** A figure that the answer leaves out is not for this reader. */
 function tasksOf(morning: MorningAnswer): Task[] {
-  const { toCall, parcels, toCheck, askedBack = 0, toRefund, runningOut, failedMessages } = morning
+  const {
+    toCall,
+    parcels,
+    toCheck,
+    askedBack = 0,
+    toRefund,
+    runningOut,
+    failedMessages,
+    hasMessages,
+  } = morning
   return [
     ...(toCall ? [callTask(toCall)] : []),
     ...(parcels ? [packTask(parcels)] : []),
@@ -97,7 +106,9 @@ function tasksOf(morning: MorningAnswer): Task[] {
             detail:
               runningOut.total > 0
                 ? m.morning_runs_out({ days: digits(LOW_DAYS) })
-                : m.morning_nothing_runs_out({ days: digits(LOW_DAYS) }),
+                : runningOut.isAnyCounted
+                  ? m.morning_nothing_runs_out({ days: digits(LOW_DAYS) })
+                  : m.morning_no_stock(),
           },
         ]
       : []),
@@ -109,7 +120,12 @@ function tasksOf(morning: MorningAnswer): Task[] {
             icon: 'mail' as const,
             label: m.morning_failed(),
             waiting: failedMessages,
-            detail: failedMessages > 0 ? m.morning_failed_detail() : m.morning_none_failed(),
+            detail:
+              failedMessages > 0
+                ? m.morning_failed_detail()
+                : hasMessages
+                  ? m.morning_none_failed()
+                  : m.morning_no_messages(),
           },
         ]),
   ]
