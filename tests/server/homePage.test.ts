@@ -15,6 +15,7 @@ async function openHome() {
   const { shop, call } = await openAdminServer()
   const [bags] = FIRST_TREE.categories.filter(({ name }) => name === 'Bag Items')
   await aProductOf(shop, { productType: 'New Arrivals', category: bags?.name ?? '', subCategory: '' })
+  await aProductOf(shop, { category: 'Kitchen Items', subCategory: '' })
   await aProductOf(shop, { productType: 'Best Selling', category: '100 TK Items', subCategory: '' })
   let revision = 0
   return {
@@ -156,7 +157,7 @@ test('live text is in the language of the page, or in the other one, and stands 
 
 test('a section without goods is left out', async () => {
   const { shop } = await openAdminServer()
-  expect(await namesOf(shop)).toEqual(['slider', 'popularCategories', 'newsletter'])
+  expect(await namesOf(shop)).toEqual(['slider', 'newsletter'])
 })
 
 test('the tabs are all categories, or those that the owner chooses; a hidden or deleted one is none', async () => {
@@ -179,17 +180,20 @@ test('the tabs are all categories, or those that the owner chooses; a hidden or 
 
 test('in a shop of few goods only categories that have some are tabs, and one alone is none', async () => {
   const { shop, save } = await openHome()
-  expect(await tabsOf(shop)).toEqual(['Bag Items', '100 TK Items'])
+  expect(await tabsOf(shop)).toEqual(['Kitchen Items', 'Bag Items', '100 TK Items'])
   await save({ categoryTabs: ['men-items', 'bag-items'] })
   expect(await tabsOf(shop)).toEqual([])
   await aProductOf(shop, { category: 'Men Items', subCategory: '' })
   expect(await tabsOf(shop)).toEqual(['Men Items', 'Bag Items'])
 })
 
-test('a single tile of Popular Categories is left out', async () => {
+test('Popular Categories has the tiles that are shown and have goods; a single one is left out', async () => {
   const { shop } = await openAdminServer()
+  const hasTiles = async () => (await namesOf(shop)).includes('popularCategories')
+  await aProductOf(shop, { category: 'Bag Items', subCategory: '' })
+  expect(await hasTiles()).toBe(false)
+  await aProductOf(shop, { category: 'Kitchen Items', subCategory: '' })
+  expect(await hasTiles()).toBe(true)
   await shop.categories.keep(AN_ADMIN, ['bag-items', 'men-items'])
-  expect(await namesOf(shop)).toEqual(['slider', 'newsletter'])
-  await shop.categories.keep(AN_ADMIN, ['bag-items', 'kitchen-items'])
-  expect(await namesOf(shop)).toEqual(['slider', 'popularCategories', 'newsletter'])
+  expect(await hasTiles()).toBe(false)
 })

@@ -128,7 +128,7 @@ export async function loadSections({
     },
     newArrivals: () => rail(m.home_new_arrivals(), 'New Arrivals'),
     async popularCategories() {
-      const tiles = popularTiles(tree)
+      const tiles = popularTiles(tree, await catalogue.kindsOnSale())
       return tiles.length >= FEWEST_TILES ? { title: m.home_popular_categories(), tiles } : undefined
     },
     async mostPopular() {

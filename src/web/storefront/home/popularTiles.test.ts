@@ -3,9 +3,14 @@ import { type CategoryTree, findCategory, findSubCategories } from '#domain/cata
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { hundredTaka, popularTiles } from './popularTiles.ts'
 
+/** Goods everywhere. */
+const ALL = FIRST_TREE.categories.flatMap((category) =>
+  [{ key: '' }, ...category.subCategories].map(({ key }) => ({ category: category.key, subCategory: key })),
+)
+
 describe('the tiles of Popular Categories', () => {
   it('are the six of the specification, in order (§2.33)', () => {
-    expect(popularTiles(FIRST_TREE).map(({ label }) => label)).toEqual([
+    expect(popularTiles(FIRST_TREE, ALL).map(({ label }) => label)).toEqual([
       'Bag Items',
       'Cosmetic & Organiser',
       'Bathroom Accessories',
@@ -16,7 +21,7 @@ describe('the tiles of Popular Categories', () => {
   })
 
   it('lead to existing categories (§2.33)', () => {
-    for (const { to, state } of popularTiles(FIRST_TREE)) {
+    for (const { to, state } of popularTiles(FIRST_TREE, ALL)) {
       const name = decodeURIComponent(to.replace('/category/', ''))
       expect(findCategory(FIRST_TREE, name) ?? findSubCategories(FIRST_TREE, name)[0], to).toBeDefined()
       expect(findCategory(FIRST_TREE, state.category), state.category).toBeDefined()
@@ -29,11 +34,26 @@ describe('the tiles of Popular Categories', () => {
         'bag-items': { name: 'Sacks', image: '/images/sack.webp' },
         'kitchen-items': { hidden: true },
       }),
+      [...ALL, { category: 'sacks', subCategory: '' }],
     )
     expect(tiles[0]).toMatchObject({ label: 'Sacks', picture: '/images/sack.webp', to: '/category/sacks' })
     expect(tiles.map(({ label }) => label)).not.toContain('Kitchen & Cooking')
-    expect(popularTiles({ ...FIRST_TREE, categories: [] })).toEqual([])
+    expect(popularTiles({ ...FIRST_TREE, categories: [] }, ALL)).toEqual([])
   })
+})
+
+it('a category or subcategory without goods has no tile', () => {
+  const labels = (...onSale: (typeof ALL)[number][]) =>
+    popularTiles(FIRST_TREE, onSale).map(({ label }) => label)
+  expect(labels()).toEqual([])
+  expect(
+    labels(
+      { category: 'bag items', subCategory: '' },
+      { category: 'home & living', subCategory: 'lighting' },
+    ),
+  ).toEqual(['Bag Items'])
+  const plumbing = ALL.filter(({ subCategory }) => subCategory === 'plumbing')
+  expect(labels(...plumbing)).toEqual(['Bathroom Accessories'])
 })
 
 describe('the section 100 TK Items', () => {

@@ -1,4 +1,5 @@
 import { type CategoryTree, entryAt, placeWithId } from '#domain/catalogue/categories.ts'
+import type { KindOnSale } from '#domain/catalogue/onSale.ts'
 import { type CategoryLink, categoryLink, subCategoryLink } from '#web/components/categoryAddress.ts'
 import { categoryLabel, type ShownCategory, toShown } from '#web/components/categoryLabel.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -21,13 +22,18 @@ interface FirstCategory {
 
 /**
  * The six tiles of section 2, each linking to the closest category that came with the shop. One that the owner has
- * renamed is called by its new name; one that is hidden or gone has no tile.
+ * renamed is called by its new name; one that is hidden or gone, or without goods, has no tile.
  */
-export function popularTiles(tree: CategoryTree): PopularTile[] {
+export function popularTiles(tree: CategoryTree, onSale: readonly KindOnSale[]): PopularTile[] {
   const tile = (label: string, picture: string, tint: Tint, { id, name }: FirstCategory): PopularTile[] => {
     const place = placeWithId(tree, id)
     if (!place || place.category.hidden || place.subCategory?.hidden) return []
     const { category, subCategory } = place
+    const isOnSale = onSale.some(
+      (kind) =>
+        kind.category === category.key && (subCategory === undefined || kind.subCategory === subCategory.key),
+    )
+    if (!isOnSale) return []
     const entry = entryAt(place)
     const cutOut = `/demo/cutout/${picture}-1024.webp`
     return [
