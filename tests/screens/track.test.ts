@@ -44,7 +44,7 @@ test('an order of which a part came back names its pieces, and the money of it',
   const back = [{ name: 'Cotton Panjabi', size: 'S', color: 'N/A', quantity: 2 }]
   const refunds = { toPayBack: 1_060, delivery: 60, paidBack: 500 }
   expect(drawn({ ...delivered, back, refunds })).toMatch(
-    /call us\. Taken back: 2 × Cotton Panjabi \(S\)\. We pay you back ৳1,000\.00\. Whether .* ৳60\.00 .* We have paid you back ৳500\.00\./,
+    /contact us\. Taken back: 2 × Cotton Panjabi \(S\)\. We pay you back ৳1,000\.00\. Whether .* ৳60\.00 .* We have paid you back ৳500\.00\./,
   )
   expect(drawn(delivered)).not.toContain('back')
 })
@@ -122,7 +122,7 @@ describe('an order with a parcel', () => {
   test('that comes back asks for no cash and promises nothing', () => {
     const back = withParcel('coming-back')
     expect(back).not.toContain('To pay')
-    expect(back).toContain('If you still want it, call us.')
+    expect(back).toContain('If you still want it, contact us.')
     expect(back).not.toMatch(/Keep ready in cash|Delivered to you/)
   })
 

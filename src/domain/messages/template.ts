@@ -1,3 +1,4 @@
+import { askedFor, WITHOUT_HELPLINE } from '../helpline.ts'
 import type { CustomerEvent } from './customerEvents.ts'
 
 const OF_ORDER = ['name', 'order', 'total', 'toCollect', 'shop', 'helpline', 'track'] as const
@@ -32,7 +33,8 @@ export function renderTemplate(
   values: Partial<Readonly<Record<TemplateField, string>>>,
 ): string {
   const given: Readonly<Record<string, string | undefined>> = values
-  return template
+  const hasHelpline = !Object.values(WITHOUT_HELPLINE).includes(given.helpline ?? '')
+  return askedFor(template, hasHelpline)
     .replace(PLACE, (place, field: string) => (Object.hasOwn(given, field) ? (given[field] ?? '') : place))
     .replace(/ {2,}/g, ' ')
     .trim()

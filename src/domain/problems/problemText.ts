@@ -1,6 +1,6 @@
 import bengali from '#messages/bn/core/problems.json' with { type: 'json' }
 import english from '#messages/en/core/problems.json' with { type: 'json' }
-import { WITHOUT_HELPLINE } from '../helpline.ts'
+import { askedFor } from '../helpline.ts'
 import { groupDigits, localiseDigits } from '../text/digits.ts'
 import type { Language } from '../text/language.ts'
 import type { FieldName } from './fieldName.ts'
@@ -25,7 +25,9 @@ export function problemInBengali(problem: FieldProblem): string {
 function problemText({ code, parameters }: FieldProblem, texts: ProblemTexts, language: Language): string {
   const { [code]: sentence = texts.sentences.NOT_VALID } = texts.sentences
   const values: Readonly<Record<string, unknown>> = parameters
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => shown(name, values[name], texts, language))
+  return askedFor(sentence, values.helpline !== '').replace(/\{(\w+)\}/g, (_, name: string) =>
+    shown(name, values[name], texts, language),
+  )
 }
 
 function shown(name: string, value: unknown, { fields }: ProblemTexts, language: Language): string {
@@ -34,6 +36,5 @@ function shown(name: string, value: unknown, { fields }: ProblemTexts, language:
     return /taka$/i.test(name) ? groupDigits(value, language) : localiseDigits(String(value), language)
   }
   const text = String(value ?? '')
-  if (name === 'helpline' && text === '') return WITHOUT_HELPLINE[language]
   return name === 'field' ? ((fields as Readonly<Record<string, string>>)[text] ?? text) : text
 }

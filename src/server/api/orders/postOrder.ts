@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { idempotencyKeySchema, orderRequest, postOrderSchema } from '#contract/orders/postOrderSchema.ts'
-import { helplineSaid } from '#domain/helpline.ts'
+import { askedFor } from '#domain/helpline.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { PLACING_LIMITS } from '#domain/order/placingLimits.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
@@ -86,5 +86,6 @@ export function postOrder({ shop: { orders, settings }, callerOf, addressOf, buy
 }
 
 function withHelpline({ helpline }: ShopSettings): string {
-  return `${PROBLEMS.TOO_MANY_ORDERS.detail} Call ${helplineSaid(helpline, 'en')}.`
+  const asked = askedFor('Call {helpline}.', helpline.dial !== '').replace('{helpline}', helpline.shown)
+  return `${PROBLEMS.TOO_MANY_ORDERS.detail} ${asked}`
 }

@@ -1,5 +1,4 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { WITHOUT_HELPLINE } from '#domain/helpline.ts'
 import { dhakaYear } from '#domain/order/dhakaYear.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -137,11 +136,9 @@ function Invoice({ shop, language }: ShownProps) {
         {previewText(language, 'orderId')} <b>{ORDER}</b>
       </p>
       <Stitch className="my-3" />
-      <p lang="bn">
-        {previewText('bn', 'thanks', {
-          helpline: shop.helpline ? localiseDigits(shop.helpline, 'bn') : WITHOUT_HELPLINE.bn,
-        })}
-      </p>
+      {shop.helpline && (
+        <p lang="bn">{previewText('bn', 'thanks', { helpline: localiseDigits(shop.helpline, 'bn') })}</p>
+      )}
     </div>
   )
 }
