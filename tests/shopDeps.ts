@@ -11,7 +11,7 @@ export function shopDeps(db: Database, given: Partial<ShopDeps> = {}): ShopDeps 
     now: Date.now,
     random: (byteCount) => crypto.getRandomValues(new Uint8Array(byteCount)),
     freeDelivery: FREE_DELIVERY,
-    demoContact: true,
+    asDemo: true,
     limited: true,
     originKey: new Uint8Array(32),
     identity: { provider: 'embedded', removeAccount: async () => 'not-supported' },

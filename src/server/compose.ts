@@ -108,7 +108,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     now: Date.now,
     random: randomBytes,
     freeDelivery,
-    demoContact: settings.demoContact,
+    asDemo: settings.asDemo,
     limited,
     identity,
     images,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
-import { withoutDemoContact } from '#domain/start/ownShop.ts'
+import { withoutDemo } from '#domain/start/ownShop.ts'
 import { footer, page } from '#integrations/mail/mailPage.ts'
 import { offlinePage } from '#server/site/offlinePage.ts'
 import LoginPage from '#web/authentication/login/route.tsx'
@@ -14,7 +14,7 @@ import { Help } from '#web/storefront/track/help.tsx'
 import { aShownShop } from '../shownShop.ts'
 import { rendered } from './rendered.ts'
 
-const SETTINGS = { ...DEFAULT_SETTINGS, shop: withoutDemoContact(DEFAULT_SETTINGS.shop) }
+const SETTINGS = { ...DEFAULT_SETTINGS, shop: withoutDemo(DEFAULT_SETTINGS.shop) }
 const SHOP = aShownShop(SETTINGS)
 
 /** What nobody answers, and links that would lead nowhere. */

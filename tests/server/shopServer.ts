@@ -32,6 +32,8 @@ export interface ShopServer {
 
 interface Options {
   readonly environment?: Readonly<Record<string, string>>
+  /** Without any of the demo's contact and promises (decisions 0209, 0214). */
+  readonly empty?: boolean
   readonly build?: WebBuild
   /** The build for Bengali pages; the same one if left out. */
   readonly bengaliBuild?: WebBuild
@@ -48,6 +50,7 @@ interface Options {
 /** The whole server over a SQLite file of its own, listening; it ends with the test unless `whenDone` says otherwise. */
 export async function openServer({
   environment = {},
+  empty = false,
   build = aWebBuild(),
   bengaliBuild = build,
   files = {},
@@ -64,10 +67,13 @@ export async function openServer({
 
   const lines: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
-  // Without the demo's goods, but reached as the demo is: its first letters and refusals name where.
+  // Without the demo's goods, but saying what the demo says: its first letters and refusals name where.
   const settings = {
-    ...readSettings({ DATA_DIR: folder, SEED: 'none', ...environment }),
-    demoContact: true,
+    ...readSettings({
+      ...{ DATA_DIR: folder, SEED: 'none', ...(!empty && { FREE_DELIVERY_OVER: '5000' }) },
+      ...environment,
+    }),
+    asDemo: !empty,
   }
   const composed = await compose(
     settings,

@@ -46,6 +46,11 @@ export interface DeliveryTerms {
   /** At least one, each once, in the order of the checkout. */
   readonly areas: readonly AreaTerms[]
   readonly free: FreeDelivery
+  /**
+   * The owner of a shop without the demo has not said it yet: orders pay the charges, which the checkout shows, and no
+   * other page says anything of charges and days. No section that was saved has it.
+   */
+  readonly unsaid?: true
 }
 
 /** Section 9. */

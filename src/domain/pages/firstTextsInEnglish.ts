@@ -1,24 +1,28 @@
 import type { PageSlug } from './page.ts'
-import { type FirstText, promised, reached } from './pageFacts.ts'
+import { type FirstText, promised, reached, whoWeAre } from './pageFacts.ts'
+
+/** How whoever has no number to call reaches the shop: by the form of that page. */
+const WRITE = '[write to us](/contact-us)'
+const WRITE_FIRST = '[Write to us](/contact-us)'
 
 /** Texts that an owner can open the shop with. They promise what the shop does and the law of Bangladesh asks for. */
 export const TEXTS_IN_ENGLISH: Readonly<Record<PageSlug, FirstText>> = {
   'about-us': {
     title: 'About us',
     text: ({ shop }) =>
-      `${shop} is an online shop for all of Bangladesh. We import what people use every day, show what it costs, and bring it to your door. You pay when it arrives.`,
+      `${shop} is an online shop for all of Bangladesh. We show what everything costs, and bring it to your door. You pay when it arrives.`,
   },
 
   delivery: {
     title: 'Delivery',
-    text: ({ areas, freeOver, helpline }) => `
+    text: ({ areas, isDeliveryUnsaid, freeOver, helpline }) => `
 We deliver to your door in every district, upazila and union of Bangladesh. You pay in cash when the parcel arrives.
 
 ## What it costs and how long it takes
 
-${areas.map(({ name, charge, leadTime }) => `- **${name}:** ${charge}, ${leadTime}`).join('\n')}
+${isDeliveryUnsaid ? 'The checkout shows the delivery charge before you place your order.' : areas.map(({ name, charge, leadTime }) => `- **${name}:** ${charge}, ${leadTime}`).join('\n')}
 ${freeOver === undefined ? '' : `\nFor goods over ${freeOver}, delivery is free.\n`}
-The days count from the call in which you confirm your order. In floods, strikes and the days before Eid it can take longer; we then tell you.
+${isDeliveryUnsaid ? 'In the call in which you confirm it, we tell you how long it takes.' : 'The days count from the call in which you confirm your order.'} In floods, strikes and the days before Eid it can take longer; we then tell you.
 
 ## How your parcel reaches you
 
@@ -27,7 +31,7 @@ The days count from the call in which you confirm your order. In floods, strikes
 3. A courier brings the parcel. The delivery person calls you on the way.
 4. You pay the delivery person the total that the order shows.
 
-If nobody can receive the parcel, or the address or number was wrong, call us as soon as you can${helpline && `: ${helpline}`}.`,
+If nobody can receive the parcel, or the address or number was wrong, ${helpline ? `call us as soon as you can: ${helpline}` : `${WRITE} as soon as you can`}.`,
   },
 
   returns: {
@@ -37,7 +41,7 @@ ${promised(anyReason, 'You can return a product within 7 days of its arrival, fo
 
 Look at the goods before you pay.
 
-- **Something is wrong:** the product is broken, or it is not what you ordered. Do not accept it, and call us. You pay nothing.${promised(
+- **Something is wrong:** the product is broken, or it is not what you ordered. Do not accept it, and ${helpline ? 'call us' : WRITE}. You pay nothing.${promised(
       returnFee,
       `please pay the courier charge to the delivery person: ${areas.map((area) => `${area.name} ${area.returnFee}`).join(', ')}.`,
       (text) => `\n- **The goods are as shown, but you do not want them:** ${text}`,
@@ -45,7 +49,7 @@ Look at the goods before you pay.
 
 ## After delivery
 
-1. Call ${helpline || 'us'}, or choose Return under My Shopping in your dashboard.
+1. ${helpline ? `Call ${helpline}` : WRITE_FIRST}, or choose Return under My Shopping in your dashboard.
 2. Keep the product unused, with its box, labels and everything that came with it.
 3. We agree with you how it comes back to us.
 
@@ -59,11 +63,7 @@ We look at the product when it is back, and then send you a replacement or your 
     text: ({ shop, address, tradeLicence, dbid, helpline, email }) => `
 These terms apply to every order at ${shop}. By placing an order you agree to them.
 
-## Who we are
-
-${[shop, address, tradeLicence && `Trade licence: ${tradeLicence}`, dbid && `DBID: ${dbid}`].filter(Boolean).join('\n')}
-
-## Orders
+${whoWeAre('Who we are', shop, [address, tradeLicence && `Trade licence: ${tradeLicence}`, dbid && `DBID: ${dbid}`])}## Orders
 
 - Your order is accepted when we confirm it by telephone. Until then you and we can cancel it without giving a reason.
 - Please give your own name, a mobile number that you answer, and a complete address.
@@ -83,7 +83,7 @@ Keep your password to yourself. You can delete your account on its page at any t
 
 ## Complaints
 
-Call ${helpline || 'us'} or write to ${email || 'us'}. We answer a complaint within 72 hours. The law of Bangladesh applies; you can also complain to the Directorate of National Consumer Rights Protection.`,
+${helpline ? `Call ${helpline} or write to ${email || 'us'}` : email ? `Write to ${email}` : WRITE_FIRST}. We answer a complaint within 72 hours. The law of Bangladesh applies; you can also complain to the Directorate of National Consumer Rights Protection.`,
   },
 
   privacy: {

@@ -20,6 +20,8 @@ export interface PageFacts {
     readonly returnFee: string
     readonly leadTime: string
   }[]
+  /** The owner has not said yet what delivery costs and how long it takes. */
+  readonly isDeliveryUnsaid: boolean
   /** The amount over which delivery is free; undefined if the shop does not announce it. */
   readonly freeOver: string | undefined
   /** How long goods may be returned, and what refusing good ones costs, as the owner promises it elsewhere. */
@@ -52,6 +54,12 @@ export function promised(promise: Promised, first: string, around = (text: strin
   return around(promise === 'first' ? first : promise.own)
 }
 
+/** The part that says who the shop is. Empty where nothing but its name is set, which the page says already. */
+export function whoWeAre(title: string, shop: string, known: readonly string[]): string {
+  const lines = known.filter((line) => line !== '')
+  return lines.length === 0 ? '' : `## ${title}\n\n${[shop, ...lines].join('\n')}\n\n`
+}
+
 /** What the first texts are made from. */
 export type PageSettings = Pick<OwnerSettings, 'shop' | 'delivery' | 'promises'>
 
@@ -70,6 +78,7 @@ export function factsOf({ shop, delivery, promises }: PageSettings, language: La
       returnFee: formatWholeMoney(returnFee, language),
       leadTime: asMarkdown(isBengali ? leadTime.bengali : leadTime.english),
     })),
+    isDeliveryUnsaid: delivery.unsaid === true,
     freeOver: noticeOver > 0 && waivedOver > 0 ? formatWholeMoney(waivedOver, language) : undefined,
     anyReason: promise('anyReason'),
     returnFee: promise('returnFee'),
@@ -79,7 +88,8 @@ export function factsOf({ shop, delivery, promises }: PageSettings, language: La
 
   function promise(name: 'anyReason' | 'returnFee'): Promised {
     const own = ownPromise(promises[name], language)
-    if (own === undefined) return 'first'
+    // What costs nothing is not said to be paid.
+    if (own === undefined) return name === 'returnFee' && returnFees(delivery) === '' ? 'hidden' : 'first'
     const shown = promiseText(own, '', (its) => ({ fees: returnFees(delivery, its) }))
     return shown ? { own: asMarkdown(shown.text) } : 'hidden'
   }

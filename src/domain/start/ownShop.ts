@@ -1,6 +1,9 @@
 import { NO_HELPLINE } from '../helpline.ts'
 import { SHOP, type ShopSettings } from '../shopSettings.ts'
 
+/** The greeting of the demo's banner without its discounts. */
+const GREETING = 'হাটে আপনাকে স্বাগতম!'
+
 /** The part of the section `shop` whose first values name the demo's shop. */
 interface Named {
   readonly name: string
@@ -19,7 +22,7 @@ export function withOwnName<Shop extends Named>(
 ): Shop {
   const isOwn = nameBengali.trim() !== '' && nameBengali !== SHOP.nameBengali
   const welcome = (line: string) =>
-    isOwn && SHOP.welcomeBengali.includes(line)
+    isOwn && (SHOP.welcomeBengali.includes(line) || line === GREETING)
       ? line.replace(`${SHOP.nameBengali}ে `, `${nameBengali.trim()}-এ `)
       : line
   const facebook = isOwn && shop.facebook === SHOP.facebook ? '' : shop.facebook
@@ -48,10 +51,10 @@ export function ownContact({ helpline, email, address, addressBengali }: Contact
 }
 
 /**
- * The section without the contact details and links of the demo's shop, which nobody answers: a shop shows none until
- * its owner has set some. What the owner has set stays.
+ * The section without the contact details and links of the demo's shop, which nobody answers, its credit and its
+ * discounts: a shop shows none until its owner has set some. What the owner has set stays.
  */
-export function withoutDemoContact(shop: ShopSettings): ShopSettings {
+export function withoutDemo(shop: ShopSettings): ShopSettings {
   const { email, address, addressBengali } = ownContact({ ...shop, helpline: shop.helpline.shown })
   return {
     ...shop,
@@ -59,6 +62,8 @@ export function withoutDemoContact(shop: ShopSettings): ShopSettings {
     helpline: shop.helpline.dial === SHOP.helpline.dial ? NO_HELPLINE : shop.helpline,
     whatsApp: shop.whatsApp === SHOP.whatsApp ? '' : shop.whatsApp,
     facebook: shop.facebook === SHOP.facebook ? '' : shop.facebook,
+    developer: shop.developer.link === SHOP.developer.link ? { name: '', link: '' } : shop.developer,
+    welcomeBengali: shop.welcomeBengali.map((line) => (line === SHOP.welcomeBengali[0] ? GREETING : line)),
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shopAnswer } from '#contract/settings/shopSchema.ts'
 import { NO_HELPLINE } from '../helpline.ts'
 import { SHOP } from '../shopSettings.ts'
-import { ownContact, withOwnContact, withOwnName, withoutDemoContact } from './ownShop.ts'
+import { ownContact, withOwnContact, withOwnName, withoutDemo } from './ownShop.ts'
 
 const FIRST = shopAnswer(SHOP)
 const CONTACT = {
@@ -44,12 +44,19 @@ test('of its contact details those that came with the shop are not the owner’s
   expect(ownContact({ ...FIRST, ...CONTACT })).toEqual(CONTACT)
 })
 
-test('without the demo’s contact a shop has no number, address or link that nobody answers', () => {
+test('without the demo’s contact a shop has no number, address or link that nobody answers, no credit and no discounts', () => {
   const none = { email: '', address: [], addressBengali: [], whatsApp: '', facebook: '' }
-  expect(withoutDemoContact(SHOP)).toEqual({ ...SHOP, ...none, helpline: NO_HELPLINE })
+  const developer = { name: '', link: '' }
+  const [, ...more] = SHOP.welcomeBengali
+  const welcomeBengali = ['হাটে আপনাকে স্বাগতম!', ...more]
+  const shop = { ...SHOP, ...none, helpline: NO_HELPLINE, developer, welcomeBengali }
+  expect(withoutDemo(SHOP)).toEqual(shop)
+  const named = withOwnName(shop, { name: 'Nokshi', nameBengali: 'নকশী' })
+  expect(named.welcomeBengali[0]).toBe('নকশী-এ আপনাকে স্বাগতম!')
   const helpline = { dial: '+8801712345678', shown: '01712-345678', shownBengali: '০১৭১২-৩৪৫৬৭৮' }
-  const own = { ...SHOP, ...CONTACT, helpline, whatsApp: 'https://wa.me/8801712345678', facebook: '' }
-  expect(withoutDemoContact(own)).toEqual(own)
+  const links = { whatsApp: 'https://wa.me/8801712345678', facebook: '' }
+  const own = { ...shop, ...CONTACT, ...links, helpline, developer: { name: 'Nilufar Labs', link: '' } }
+  expect(withoutDemo(own)).toEqual(own)
 })
 
 test('with its own name and contact a shop shows nothing of the demo’s but the credit', () => {

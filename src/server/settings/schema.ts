@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, passwordSchema } from '#contract/people/peopleSchema.ts'
 import { fromTaka, MAX_AMOUNT, type Poisha } from '#domain/money/money.ts'
-import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/passwords.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/user.ts'
 import { COURIER_NAMES, type CourierName } from '#domain/settings/calledCouriers.ts'
@@ -101,7 +100,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^\d+(\.\d+)?$/)
     .transform(toAmount)
-    .default(FREE_DELIVERY_OVER),
+    .optional(),
   FREE_DELIVERY_NOTICE: onOrOff.default(true),
   FREE_DELIVERY_WAIVER: onOrOff.default(true),
   SHOP_SECRET: z.string().min(SECRET_MIN).optional(),

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { StartError } from '#data/core/startError.ts'
-import { type FreeDelivery, freeDelivery } from '#domain/order/delivery.ts'
+import { ZERO } from '#domain/money/money.ts'
+import { FREE_DELIVERY_OVER, type FreeDelivery, freeDelivery } from '#domain/order/delivery.ts'
 import { ofEachCourier } from '#domain/settings/calledCouriers.ts'
 import type { CourierUrls } from '#integrations/courier/couriers.ts'
 import type { MailDefaults } from '#shop/core/deps.ts'
@@ -32,8 +33,8 @@ export interface Settings {
   /** The maximum of Postgres connections of this process; undefined: a default that suits a few processes. */
   readonly databasePool: number | undefined
   readonly seed: Environment['SEED']
-  /** Whether the shop shows the demo's contact until its owner sets one (decision 0209). */
-  readonly demoContact: boolean
+  /** Whether the shop shows the demo's contact and promises until its owner says others (decisions 0209, 0214). */
+  readonly asDemo: boolean
   readonly logLevel: Environment['LOG_LEVEL']
   readonly freeDelivery: FreeDelivery
   /** Signs tokens and sessions; the same for all processes. Undefined: stored in the data folder. */
@@ -81,9 +82,10 @@ export function readSettings(environment: Given): Settings {
     databaseUrl: set.DATABASE_URL,
     databasePool: set.DATABASE_POOL,
     seed: set.SEED,
-    demoContact: set.SEED === 'demo',
+    asDemo: set.SEED === 'demo',
     logLevel: set.LOG_LEVEL,
-    freeDelivery: freeDelivery(set.FREE_DELIVERY_OVER, {
+    // A shop without the demo promises nothing that nobody has said (decision 0214).
+    freeDelivery: freeDelivery(set.FREE_DELIVERY_OVER ?? (set.SEED === 'demo' ? FREE_DELIVERY_OVER : ZERO), {
       notice: set.FREE_DELIVERY_NOTICE,
       waiver: set.FREE_DELIVERY_WAIVER,
     }),

@@ -21,8 +21,8 @@ export interface ShopDeps {
   random(byteCount: number): Uint8Array
   /** What the environment says of free delivery: it counts until the owner saves the section delivery. */
   readonly freeDelivery: FreeDelivery
-  /** Whether the shop begins with the contact details and links of the demo's. False: with none. */
-  readonly demoContact: boolean
+  /** Whether the shop begins with the contact, the credit and the promises of the demo's. False: with none (decisions 0209, 0214). */
+  readonly asDemo: boolean
   /** What the environment says of mails. Omitted: nothing, and mails are not sent. */
   readonly mail?: MailDefaults
   /** The shop's origin, for pictures in mails. Omitted: mails have none. */

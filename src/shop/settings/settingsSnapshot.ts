@@ -1,7 +1,8 @@
 import { listSections } from '#data/settings/settings.ts'
 import { DEFAULT_SETTINGS, type OwnerSettings, SECTION_NAMES } from '#domain/settings/ownerSettings.ts'
 import { Secret } from '#domain/settings/secret.ts'
-import { withoutDemoContact } from '#domain/start/ownShop.ts'
+import { withoutDemo } from '#domain/start/ownShop.ts'
+import { UNMADE_PROMISES, unsaidDelivery } from '#domain/start/unsaid.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { createStoredSettings, type StoredSettings } from './storedSettings.ts'
 
@@ -15,13 +16,14 @@ export interface SettingsSnapshot {
 
 type Deps = Pick<
   ShopDeps,
-  'db' | 'freeDelivery' | 'demoContact' | 'mail' | 'settingsSealing' | 'onUnreadableSecret'
+  'db' | 'freeDelivery' | 'asDemo' | 'mail' | 'settingsSealing' | 'onUnreadableSecret'
 >
 
 export function createSettingsSnapshot(deps: Deps): SettingsSnapshot {
   const defaults = defaultsOf(deps)
   const stored = createStoredSettings(deps, defaults)
-  let current = defaults
+  const unsaved = unsavedOf(deps, defaults)
+  let current = unsaved
   let changes = 0
 
   return {
@@ -37,7 +39,7 @@ export function createSettingsSnapshot(deps: Deps): SettingsSnapshot {
       current = Object.fromEntries(
         SECTION_NAMES.map((name) => {
           const value = values.get(name)
-          return [name, value === undefined ? defaults[name] : stored.read(name, value)]
+          return [name, value === undefined ? unsaved[name] : stored.read(name, value)]
         }),
       ) as unknown as OwnerSettings
     },
@@ -45,14 +47,20 @@ export function createSettingsSnapshot(deps: Deps): SettingsSnapshot {
 }
 
 /** What the environment says replaces the defaults of the specification. */
-function defaultsOf({ freeDelivery, demoContact, mail }: Deps): OwnerSettings {
-  const { shop, delivery, messages } = DEFAULT_SETTINGS
+function defaultsOf({ freeDelivery, asDemo, mail }: Deps): OwnerSettings {
+  const { shop, delivery, messages, promises } = DEFAULT_SETTINGS
   return {
     ...DEFAULT_SETTINGS,
-    shop: demoContact ? shop : withoutDemoContact(shop),
+    shop: asDemo ? shop : withoutDemo(shop),
     delivery: { ...delivery, free: freeDelivery },
+    promises: asDemo ? promises : UNMADE_PROMISES,
     messages: mail
       ? { ...messages, mail: { url: mail.smtpUrl ? Secret.of(mail.smtpUrl) : Secret.UNSET, from: mail.from } }
       : messages,
   }
+}
+
+/** What counts until a section is saved. The forms begin with the first charges and days; pages say them once they are saved. */
+function unsavedOf({ asDemo }: Deps, defaults: OwnerSettings): OwnerSettings {
+  return asDemo ? defaults : { ...defaults, delivery: unsaidDelivery(defaults.delivery) }
 }

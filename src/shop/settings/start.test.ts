@@ -6,10 +6,13 @@ import { cartLineOf } from '#domain/cart/cart.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { NO_HELPLINE } from '#domain/helpline.ts'
 import { poisha } from '#domain/money/money.ts'
+import { DELIVERY } from '#domain/order/delivery.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
+import { PROMISES_FIRST } from '#domain/settings/promisesSettings.ts'
 import { Secret } from '#domain/settings/secret.ts'
 import { SHOP } from '#domain/shopSettings.ts'
-import { withoutDemoContact } from '#domain/start/ownShop.ts'
+import { withoutDemo } from '#domain/start/ownShop.ts'
+import { UNMADE_PROMISES, unsaidDelivery } from '#domain/start/unsaid.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewProduct, aNewSlide, anOrderRequest } from '#tests/factories.ts'
 import { bookedSums } from '#tests/money/bookedSums.ts'
@@ -120,9 +123,30 @@ describeOnEachDatabase('a new shop', (database) => {
     })
   })
 
-  test('begins without the contact of the demo where it begins without the demo', async () => {
-    const shop = await openShop(database.db, { demoContact: false })
-    expect(shop.settings.current().shop).toEqual(withoutDemoContact(SHOP))
+  test.each([false, true])(
+    'clears the promises of the demo unless the owner has saved them: %s',
+    async (isSaved) => {
+      const { shop, admin, state } = await aDemoShop()
+      if (isSaved) await shop.settings.write(admin, 'promises', { value: PROMISES_FIRST, revision: 0 })
+      expect(shop.settings.current().promises).toEqual(PROMISES_FIRST)
+      await shop.start.clearDemo(admin, (await state()).counts)
+      expect(shop.settings.current().promises).toEqual(isSaved ? PROMISES_FIRST : UNMADE_PROMISES)
+    },
+  )
+
+  test('begins without the contact and the promises of the demo where it begins without the demo', async () => {
+    const shop = await openShop(database.db, { asDemo: false })
+    const { delivery, promises } = shop.settings.current()
+    expect(shop.settings.current().shop).toEqual(withoutDemo(SHOP))
+    expect(delivery).toEqual(unsaidDelivery(DELIVERY))
+    expect(promises).toEqual(UNMADE_PROMISES)
+    // The form proposes what the specification says, and saving it says it.
+    const admin = await anAdminOf(shop)
+    const reading = await shop.settings.read(admin, 'delivery')
+    if (reading.outcome !== 'found') throw new Error(reading.outcome)
+    expect(reading.state).toMatchObject({ value: DELIVERY, revision: 0 })
+    await shop.settings.write(admin, 'delivery', { value: reading.state.value, revision: 0 })
+    expect(shop.settings.current().delivery).toEqual(DELIVERY)
   })
 
   test('clears the stock of the demo with its moves, and leaves that of other goods as it is', async () => {

@@ -16,7 +16,8 @@ import { findSection, storeSection } from '#data/settings/settings.ts'
 import { thrownAwayOf } from '#data/stock/stockMoves.ts'
 import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import { doneSteps } from '#domain/start/firstSteps.ts'
-import { withoutDemoContact } from '#domain/start/ownShop.ts'
+import { withoutDemo } from '#domain/start/ownShop.ts'
+import { UNMADE_PROMISES } from '#domain/start/unsaid.ts'
 import { contentWriter } from '../core/contentWriter.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
@@ -36,14 +37,21 @@ export function createStart(
   const { db, now } = deps
   const write = contentWriter(deps, version)
 
-  /** With the demo, its contact details and links go from what shoppers see. `by`: the id of the admin. */
+  /** With the demo, its contact details, links, credit and discounts go from what shoppers see. `by`: the id of the admin. */
   async function forgetDemoContact(tx: ContentChange, by: string): Promise<void> {
     const found = await findSection(tx, 'shop')
     const shop = found ? stored.read('shop', found.value) : stored.defaults.shop
-    const value = stored.write('shop', withoutDemoContact(shop))
+    const value = stored.write('shop', withoutDemo(shop))
     if (value === stored.write('shop', shop)) return
     const revision = (found?.revision ?? 0) + 1
     await storeSection(tx, { section: 'shop', value, revision, updatedAt: now(), updatedBy: by })
+  }
+
+  /** The promises of the demo are nobody's once it is cleared. Those that the owner has saved stay. */
+  async function forgetDemoPromises(tx: ContentChange, by: string): Promise<void> {
+    if (await findSection(tx, 'promises')) return
+    const value = stored.write('promises', UNMADE_PROMISES)
+    await storeSection(tx, { section: 'promises', value, revision: 1, updatedAt: now(), updatedBy: by })
   }
 
   return {
@@ -79,6 +87,7 @@ export function createStart(
         await deleteSlides(tx, ids.slides)
         await forgetDemoGoods(tx)
         await forgetDemoContact(tx, caller.id)
+        await forgetDemoPromises(tx, caller.id)
         await record(tx, {
           kind: 'demo.cleared',
           actor: userActor(caller),

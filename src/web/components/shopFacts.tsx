@@ -8,7 +8,8 @@ import { useShop } from './shop.ts'
 /** Delivery areas with time and charge, and payment. `withReturns`: the page says nothing else of returns. */
 export function ShopFacts({ withReturns = false }: { withReturns?: boolean }) {
   const { delivery, promises } = useShop()
-  const { areas, free } = delivery
+  const { free } = delivery
+  const areas = delivery.unsaid ? [] : delivery.areas
   const returns = withReturns ? promiseText(promises.anyReason, m.perk_seven_days()) : undefined
   return (
     <dl className="divide-y divide-line border-line border-y">

@@ -12,9 +12,11 @@ export interface ShownDelivery extends Tariff {
     readonly districts: readonly string[]
   })[]
   readonly free: FreeDelivery
+  /** Only the checkout says what delivery costs (see DeliveryTerms); left out: all pages do. */
+  readonly unsaid?: true | undefined
 }
 
-export function shownDelivery({ areas, free }: DeliveryTerms): ShownDelivery {
+export function shownDelivery({ areas, free, unsaid }: DeliveryTerms): ShownDelivery {
   const isBengali = getLocale() === 'bn'
   return {
     areas: areas.map(({ name, nameBengali, charge, leadTime, districts }) => ({
@@ -23,6 +25,7 @@ export function shownDelivery({ areas, free }: DeliveryTerms): ShownDelivery {
       leadTime: isBengali ? leadTime.bengali : leadTime.english,
     })),
     free,
+    ...(unsaid && { unsaid }),
   }
 }
 

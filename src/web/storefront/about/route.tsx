@@ -26,7 +26,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const own = shownPromises(promises, getLocale())
   const { noticeOver, waivedOver } = delivery.free
   const { areas } = shownDelivery(delivery)
-  const charges = areas.map(({ label, charge }) => `${label} ${wholeMoney(charge)}`).join(', ')
+  const charges = delivery.unsaid
+    ? ''
+    : areas.map(({ label, charge }) => `${label} ${wholeMoney(charge)}`).join(', ')
   const perks: Perk[] = [{ icon: 'banknote', text: m.about_cash() }, ...perksOf(noticeOver, own)]
   const { title, html } = context.get(shopContext).pages.shown('about-us', getLocale())
   return {
@@ -36,8 +38,9 @@ export function loader({ context }: Route.LoaderArgs) {
     perks: perks.filter(({ icon }) => icon !== 'undo-2' && icon !== 'calendar-check'),
     returns: returnsText(own),
     // Mentions free delivery only where it applies and the settings announce it.
-    delivery:
-      noticeOver > 0 && waivedOver > 0
+    delivery: delivery.unsaid
+      ? m.about_delivery_unsaid()
+      : noticeOver > 0 && waivedOver > 0
         ? m.about_delivery_free({ charges, amount: wholeMoney(waivedOver) })
         : m.about_delivery({ charges }),
   }

@@ -33,14 +33,16 @@ export function Newsletter({ perks }: { perks: readonly NewsletterPerk[] }) {
           <h2 id={`${id}-title`} className="text-xl!">
             {m.newsletter_title()}
           </h2>
-          <ul className="mt-3 text-md">
-            {perks.map(({ text, language }) => (
-              <li key={text} lang={language} className="wrap-anywhere flex min-h-9 items-center gap-2.5">
-                <Icon name="check" />
-                {text}
-              </li>
-            ))}
-          </ul>
+          {perks.length > 0 && (
+            <ul className="mt-3 text-md">
+              {perks.map(({ text, language }) => (
+                <li key={text} lang={language} className="wrap-anywhere flex min-h-9 items-center gap-2.5">
+                  <Icon name="check" />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <div className="grid content-center gap-2.5">
           <form method="post" noValidate onSubmit={send} hidden={answer?.done}>

@@ -259,7 +259,7 @@ function Delivery({ to: { address, district, area, mobileNumber } }: { to: Desti
       <Fact icon="phone" term={m.success_mobile()}>
         <span className="tabular-nums">{digits(mobileNumber)}</span>
       </Fact>
-      {terms && (
+      {terms?.leadTime && (
         <Fact icon="truck" term={m.success_arrives()}>
           {m.success_arrives_text({ time: terms.leadTime })}
         </Fact>

@@ -12,9 +12,10 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The charge and time of delivery in each area. `subTotal`: the price of the chosen quantity. */
+/** The charge and time of delivery in each area, where the owner has said them. `subTotal`: the price of the chosen quantity. */
 export function DeliveryFacts({ subTotal }: { subTotal: Poisha }) {
   const { delivery } = useShop()
+  if (delivery.unsaid) return null
   return (
     <section
       aria-label={m.product_delivery()}
