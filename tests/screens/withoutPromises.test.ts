@@ -100,10 +100,11 @@ test('what its owner says of delivery is on each page that tells it', () => {
 })
 
 test('the morning of an empty shop says that nothing is there, not that all is well', () => {
-  const said = (isAnyCounted: boolean, hasMessages: boolean) =>
+  const said = (isAnyCounted: boolean, lastMessage: 'none' | 'kept' | 'sent') =>
     rendered(ToDo, {
-      morning: { runningOut: { pieces: [], total: 0, isAnyCounted }, failedMessages: 0, hasMessages },
+      morning: { runningOut: { pieces: [], total: 0, isAnyCounted }, failedMessages: 0, lastMessage },
     }).text
-  expect(said(false, false)).toMatch(/No stock yet\..*No messages yet\./)
-  expect(said(true, true)).toMatch(/Everything lasts longer than 14 days\..*Every message went out\./)
+  expect(said(false, 'none')).toMatch(/No stock yet\..*No messages yet\./)
+  expect(said(true, 'sent')).toMatch(/Everything lasts longer than 14 days\..*Every message went out\./)
+  expect(said(true, 'kept')).toContain('The latest message was kept, not sent.')
 })

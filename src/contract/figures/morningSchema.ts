@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Morning, MorningDay } from '#domain/figures/morning.ts'
+import { LAST_MESSAGES, type Morning, type MorningDay } from '#domain/figures/morning.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { LATE_AFTER_DAYS, MOST_LATE } from '#domain/money/receivable.ts'
 import { dayName } from '#domain/order/orderDay.ts'
@@ -79,8 +79,9 @@ export const morningSchema = z
       .optional()
       .meta({ description: 'What is sold out first, as GET /stock?show=low. For the capability catalogue.' }),
     failedMessages: upTo.optional().meta({ description: 'For the capability settings.' }),
-    hasMessages: z.boolean().optional().meta({
-      description: 'Whether any message was to go out yet. For the capability settings.',
+    lastMessage: z.enum(LAST_MESSAGES).optional().meta({
+      description:
+        'What became of the message that was dealt with last; kept: nothing could send it. For the capability settings.',
     }),
     days: z
       .object({ today: daySchema, yesterday: daySchema, before: daySchema })

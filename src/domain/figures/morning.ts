@@ -6,6 +6,10 @@ import type { RoomPiece } from '../stock/stockRoom.ts'
 /** How many pieces that run out the morning names. */
 export const MORNING_PIECES = 5
 
+/** `kept`: nothing could send it. `none`: there was none yet. */
+export const LAST_MESSAGES = ['none', 'kept', 'sent'] as const
+export type LastMessage = (typeof LAST_MESSAGES)[number]
+
 /** What is to be done today, and how yesterday went. What the reader may not see is left out. */
 export interface Morning {
   /** Pending orders at the call desk. */
@@ -26,8 +30,8 @@ export interface Morning {
   }
   /** Messages that did not go out. */
   readonly failedMessages?: number
-  /** Whether any was to go out yet. */
-  readonly hasMessages?: boolean
+  /** What became of the message that was dealt with last. */
+  readonly lastMessage?: LastMessage
   readonly days?: MorningDays
 }
 

@@ -55,7 +55,7 @@ describeOnEachDatabase('the morning', (database) => {
       toRefund: { refunds: 0, amount: 0 },
       runningOut: { pieces: [], total: 0 },
       failedMessages: 0,
-      hasMessages: false,
+      lastMessage: 'none',
       days: { yesterday: { placed: { orders: 0, total: 0 }, cancelled: 0, returned: 0 } },
     })
   })
@@ -67,7 +67,7 @@ describeOnEachDatabase('the morning', (database) => {
       const reading = await shop.figures.morning(owner)
       return reading.outcome === 'read' ? reading.morning : undefined
     }
-    expect(await read()).toMatchObject({ runningOut: { isAnyCounted: false }, hasMessages: false })
+    expect(await read()).toMatchObject({ runningOut: { isAnyCounted: false }, lastMessage: 'none' })
     await aProductOf(shop, { stock: 4 })
     expect(await read()).toMatchObject({ runningOut: { total: 0, isAnyCounted: true } })
   })
@@ -124,7 +124,7 @@ describeOnEachDatabase('the morning', (database) => {
           'askedBack',
           'days',
           'failedMessages',
-          'hasMessages',
+          'lastMessage',
           'parcels',
           'runningOut',
           'toCall',

@@ -1,7 +1,7 @@
 import { listRoom } from '#data/catalogue/stockList.ts'
 import { countDesk } from '#data/desk/desk.ts'
 import { countReturns, countToCheck } from '#data/figures/orderFigures.ts'
-import { countMessagesIn } from '#data/messages/messages.ts'
+import { countMessagesIn, listMessages } from '#data/messages/messages.ts'
 import { lyingWithCouriers } from '#data/money/payable.ts'
 import { countDays } from '#data/orders/orderDays.ts'
 import { countOpenRefunds } from '#data/orders/refunds.ts'
@@ -9,9 +9,15 @@ import { countAskedFor } from '#data/orders/returnRequests.ts'
 import { countPackedBy } from '#data/parcels/parcelDays.ts'
 import { countParcels } from '#data/parcels/parcelLists.ts'
 import { hasStock } from '#data/stock/stock.ts'
-import { MORNING_PIECES, morningDays, type ParcelsToSee, type ToCheck } from '#domain/figures/morning.ts'
+import {
+  MORNING_PIECES,
+  type Morning,
+  morningDays,
+  type ParcelsToSee,
+  type ToCheck,
+} from '#domain/figures/morning.ts'
 import { daysToCount } from '#domain/figures/returns.ts'
-import { MESSAGE_KINDS, type MessageState } from '#domain/jobs/messages.ts'
+import { MESSAGE_KINDS } from '#domain/jobs/messages.ts'
 import { poisha } from '#domain/money/money.ts'
 import { type LateMoney, lastLateDay, lateMoney, MOST_LATE } from '#domain/money/receivable.ts'
 import { DAY_MS, dayName, daySpan, orderDay } from '#domain/order/orderDay.ts'
@@ -52,11 +58,11 @@ export function createFigures({ db, now }: ShopDeps, settings: () => OwnerSettin
     return { ...low, isAnyCounted: low.total > 0 || (await hasStock(db)) }
   }
 
-  async function messages() {
-    const countIn = (state: MessageState) => countMessagesIn(db, MESSAGE_KINDS, state)
-    const failedMessages = await countIn('failed')
-    const hasMessages = failedMessages > 0 || (await countIn('sent')) > 0 || (await countIn('waiting')) > 0
-    return { failedMessages, hasMessages }
+  async function messages(): Promise<Pick<Morning, 'failedMessages' | 'lastMessage'>> {
+    const failedMessages = await countMessagesIn(db, MESSAGE_KINDS, 'failed')
+    const [last] = await listMessages(db, { state: 'sent', kinds: MESSAGE_KINDS, limit: 1, offset: 0 })
+    const lastMessage = last === undefined ? 'none' : last.result === 'outbox' ? 'kept' : 'sent'
+    return { failedMessages, lastMessage }
   }
 
   async function late(): Promise<LateMoney | undefined> {

@@ -57,6 +57,13 @@ export interface Task {
   readonly detail: string
 }
 
+/** Where none has failed. */
+const MESSAGES_SAID = {
+  none: m.morning_no_messages,
+  kept: m.morning_messages_kept,
+  sent: m.morning_none_failed,
+}
+
 /** A figure that the answer leaves out is not for this reader. */
 function tasksOf(morning: MorningAnswer): Task[] {
   const {
@@ -67,7 +74,7 @@ function tasksOf(morning: MorningAnswer): Task[] {
     toRefund,
     runningOut,
     failedMessages,
-    hasMessages,
+    lastMessage,
   } = morning
   return [
     ...(toCall ? [callTask(toCall)] : []),
@@ -120,12 +127,7 @@ function tasksOf(morning: MorningAnswer): Task[] {
             icon: 'mail' as const,
             label: m.morning_failed(),
             waiting: failedMessages,
-            detail:
-              failedMessages > 0
-                ? m.morning_failed_detail()
-                : hasMessages
-                  ? m.morning_none_failed()
-                  : m.morning_no_messages(),
+            detail: failedMessages > 0 ? m.morning_failed_detail() : MESSAGES_SAID[lastMessage ?? 'none'](),
           },
         ]),
   ]
