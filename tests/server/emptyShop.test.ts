@@ -26,8 +26,11 @@ const PAGES = [
   ...['/delivery', '/returns', '/terms', '/privacy', '/track', '/order-success', '/authentication/login'],
 ]
 
-/** Data of the page that is not shown: the checkout counts with the charges. */
-const visible = (html: string) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+/** What is read: without the data of the page, with which the checkout counts, and with Bengali letters as they are. */
+const visible = (html: string) =>
+  html
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
 
 async function openEmpty() {
   const server = await openAdminServer({ ...(await builtWeb()), empty: true })
