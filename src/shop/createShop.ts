@@ -3,6 +3,7 @@ import { createBackups } from './backups/backups.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { createCategories } from './catalogue/categories.ts'
 import { createCategoriesSnapshot } from './catalogue/categoriesSnapshot.ts'
+import { createColorNamesSnapshot } from './catalogue/colorNamesSnapshot.ts'
 import { createFindGoods } from './catalogue/goods.ts'
 import { createMissedSearches } from './catalogue/missedSearches.ts'
 import { createOfferTurns } from './catalogue/offerTurns.ts'
@@ -91,6 +92,7 @@ export interface RunningShop extends Shop {
 export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const snapshot = createSettingsSnapshot(deps)
   const categories = createCategoriesSnapshot(deps)
+  const colorNames = createColorNamesSnapshot(deps)
   const pages = createPagesSnapshot(deps, snapshot.current)
   const slides = createSlidesSnapshot(deps)
   const offers = createOfferTurns(deps)
@@ -98,6 +100,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     await Promise.all([
       snapshot.reload(),
       categories.reload(),
+      colorNames.reload(),
       pages.reload(),
       slides.reload(),
       offers.reload(),
@@ -149,7 +152,10 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const jobs = createJobRunner({ ...deps, calls }, createRunJob(handlers, deps.sealing))
   return {
     contentVersion: () => version.current() + slides.turns(),
-    catalogue: createCatalogue(deps, sense, version, record, searches.note),
+    catalogue: {
+      ...createCatalogue(deps, sense, version, record, searches.note),
+      colorNames: colorNames.current,
+    },
     searches: { missed: searches.missed },
     goods: {
       ...createGoodsTransfer(deps, categories.current, queue, record),

@@ -37,6 +37,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'catalogue.deletedProduct': ({ shop, product }) => shop.catalogue.deletedProduct(product.id),
   'catalogue.relatedProducts': ({ shop, product }) => shop.catalogue.relatedProducts(product),
   'catalogue.productVersions': ({ shop }) => shop.catalogue.productVersions({ offset: 0, limit: 20 }),
+  'catalogue.colorNames': ({ shop }) => shop.catalogue.colorNames(),
   'catalogue.kindsOnSale': ({ shop }) => shop.catalogue.kindsOnSale(),
   'waiting.people': ({ shop, owner, product }) => shop.waiting.people(owner, product.id),
   'waiting.counts': ({ shop, owner }) => shop.waiting.counts(owner),

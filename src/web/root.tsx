@@ -14,6 +14,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { type EarlyHandle, earlyReadsScript } from './client/earlyReads.ts'
 import type { HeadScriptHandle } from './client/headScript.ts'
+import { ownColors } from './client/ownColors.ts'
 import { pageAnswers } from './client/pageAnswers.ts'
 import { EARLY_PRESS_SCRIPT, useEarlyPress } from './components/earlyPress.ts'
 import { RootErrorPage } from './components/errorPage/rootErrorPage.tsx'
@@ -22,6 +23,7 @@ import { languageScript } from './components/language.ts'
 import { LATE_SHEETS_SCRIPT } from './components/lateSheets.ts'
 import type { RootData } from './components/shop.ts'
 import { shownAccent } from './components/shownAccent.ts'
+import { shownColorNames } from './components/shownColorNames.ts'
 import { iconLinks } from './components/shownMark.ts'
 import { shownShop } from './components/shownShop.ts'
 import { THEME_SCRIPT } from './components/theme.ts'
@@ -40,12 +42,15 @@ const DRAWN_ICONS = [
 
 /** Loads what pages show of the owner's settings. */
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const settings = context.get(shopContext).settings.current()
+  const shop = context.get(shopContext)
+  const settings = shop.settings.current()
+  const colorNames = shownColorNames(shop)
   return {
     shop: shownShop(settings),
     accent: shownAccent(settings.look.hue),
     icons: iconLinks(settings.look),
     ...(context.get(googleContext) && { google: true }),
+    ...(Object.keys(colorNames).length > 0 && { colorNames }),
   }
 }
 
@@ -65,7 +70,8 @@ const OUTLINES = { __html: pageIcons() }
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark)
   const script = headScript(useMatches())
-  const { shop, accent, icons = DRAWN_ICONS } = useRouteLoaderData<RootData>('root') ?? {}
+  const { shop, accent, icons = DRAWN_ICONS, colorNames = {} } = useRouteLoaderData<RootData>('root') ?? {}
+  ownColors.names = colorNames
   const font = shop?.bengaliFont ?? 'cut'
   return (
     // The script in the head sets data-theme, which the server does not know.

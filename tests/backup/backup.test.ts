@@ -255,6 +255,7 @@ describe('a file that is no whole backup', () => {
       drop table unfinished_checkouts;
       drop table used_transactions;
       drop table chosen_columns;
+      drop table color_names;
       drop table exchange_lines;
       drop table run_stops;
       drop table runs;
@@ -299,7 +300,7 @@ describe('a file that is no whole backup', () => {
       alter table product_drafts drop column handling;
       update manifest set json = json_remove(json,
         '$.tables.desk_answers', '$.tables.unfinished_checkouts', '$.tables.used_transactions',
-        '$.tables.chosen_columns', '$.tables.parcels', '$.tables.parcel_news',
+        '$.tables.chosen_columns', '$.tables.color_names', '$.tables.parcels', '$.tables.parcel_news',
          '$.tables.hand_over_sheets', '$.tables.refunds', '$.tables.claims', '$.tables.runs', '$.tables.return_batches',
          '$.tables.parcel_photos', '$.tables.return_requests', '$.tables.courier_areas', '$.tables.costs', '$.tables.ledger', '$.tables.ledger_days', '$.tables.payouts', '$.tables.payout_lines', '$.tables.payout_acts', '$.tables.figure_sums', '$.tables.vat_numbers', '$.tables.vat_invoices', '$.tables.run_stops', '$.tables.rider_payments',
          '$.tables.exchange_lines')`)

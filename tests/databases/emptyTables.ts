@@ -83,6 +83,7 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
   await sql`delete from identity_verifications`.execute(db)
   await db.deleteFrom('products').execute()
   await db.deleteFrom('product_drafts').execute()
+  await db.deleteFrom('color_names').execute()
   await db.deleteFrom('skus').execute()
   await db.deleteFrom('stock').execute()
   await db.deleteFrom('stock_moves').execute()

@@ -71,6 +71,7 @@ const SAID: Readonly<Record<OwnColumn, readonly [whole: string, pieces?: string]
   sizes: ['', 'EMPTY_KEEPS_TEXT'],
   colors: ['EMPTY_KEEPS_TEXT'],
   colorValues: ['EMPTY_KEEPS_TEXT'],
+  colorNames: [''],
   images: ['EMPTY_KEEPS_TEXT'],
   colorImages: [''],
   description: ['EMPTY_KEEPS_TEXT'],

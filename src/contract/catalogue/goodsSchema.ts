@@ -67,6 +67,9 @@ export const goodsSchema = z
     sizes: z.array(z.string()),
     colors: z.array(z.string()),
     colorValues: z.record(z.string(), z.string()),
+    colorNames: z.record(z.string(), z.string()).optional().meta({
+      description: 'What colours of its own are called in Bengali; left out where none has a name.',
+    }),
     images: z.array(z.string()),
     colorImages: z.record(z.string(), z.string()),
     originalPrice: takaAnswerSchema,
@@ -104,7 +107,7 @@ export const goodsSchema = z
 
 export type GoodsAnswer = z.infer<typeof goodsSchema>
 
-export function goodsAnswer({ product, changedAt, stock }: KeptProduct): GoodsAnswer {
+export function goodsAnswer({ product, changedAt, stock, colorNames = {} }: KeptProduct): GoodsAnswer {
   const {
     id,
     originalPrice,
@@ -131,6 +134,7 @@ export function goodsAnswer({ product, changedAt, stock }: KeptProduct): GoodsAn
     sizes: [...same.sizes],
     colors: [...same.colors],
     colorValues: { ...same.colorValues },
+    ...(Object.keys(colorNames).length > 0 && { colorNames: { ...colorNames } }),
     images: [...same.images],
     colorImages: Object.fromEntries(
       Object.entries(same.colorImages).flatMap(([color, image]) => (image ? [[color, image]] : [])),

@@ -55,6 +55,7 @@ export function productDraft(fields: CheckedProduct): ProductDraft {
     sizes: fields.sizes ?? [],
     colors,
     colorValues: fields.colorValues ?? {},
+    colorNames: fields.colorNames,
     images,
     colorImages: keptColorImages({ colors, images, colorImages: colorImages ?? {} }),
     originalPrice: fields.originalPrice,

@@ -10,7 +10,7 @@ export const SEEN_FIELDS = [
   ...['originalPrice', 'offerPrice', 'offerFrom', 'offerUntil', 'costPrice', 'vatRate', 'sku', 'weight'],
   ...['variants', 'handling', 'status', 'ratings', 'reviews'],
 ] as readonly SeenField[]
-export type SeenField = Exclude<keyof GoodsAnswer, '_id' | 'stock' | 'createdAt' | 'changedAt'>
+export type SeenField = Exclude<keyof GoodsAnswer, '_id' | 'stock' | 'colorNames' | 'createdAt' | 'changedAt'>
 
 /** Fields of a product as GET /goods/{id} answered them. Values that no product holds differ from what is there. */
 export type SeenFields = Readonly<Partial<Record<SeenField, unknown>>>

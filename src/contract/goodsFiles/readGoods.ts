@@ -19,7 +19,7 @@ import { searchKey } from '#domain/text/searchText.ts'
 import { productChange, productChangeSchema } from '../catalogue/newProductSchema.ts'
 
 const LISTS = ['sizes', 'colors']
-const PAIRS = ['colorValues', 'colorImages']
+const PAIRS = ['colorValues', 'colorNames', 'colorImages']
 const PRICES = ['originalPrice', 'offerPrice', 'costPrice', 'ratings', 'reviews', 'price', 'offer']
 const OFFERS = ['offerPrice', 'offer']
 const COUNTS = ['stock', 'stockSeen']

@@ -63,6 +63,7 @@ export interface Schema {
   missed_searches: MissedSearchesTable
   sliders: SlidersTable
   demo_goods: DemoGoodsTable
+  color_names: ColorNamesTable
   catalogue_version: CatalogueVersionTable
   orders: OrdersTable
   order_lines: OrderLinesTable
@@ -264,6 +265,12 @@ export interface CategoriesTable {
   revision: number
   /** A SizeChart as JSON; null: there is none. */
   size_chart: Generated<string | null>
+}
+
+/** What colours of the shop's own are called in Bengali. */
+export interface ColorNamesTable {
+  color: string
+  name_bengali: string
 }
 
 /** Names that categories had, which still lead to them. */

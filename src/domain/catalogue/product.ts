@@ -1,6 +1,7 @@
 import type { Poisha } from '../money/money.ts'
 import type { VatRate } from '../money/vat.ts'
 import { lookUp } from '../text/lookUp.ts'
+import type { ColorNames } from './colorNames.ts'
 import type { Handling } from './handling.ts'
 import type { ProductType } from './options.ts'
 import type { Piece, Stocked, Variant } from './variants.ts'
@@ -22,6 +23,8 @@ export interface NewProduct {
   readonly colors: readonly string[]
   /** The hex values of colours that the specification does not name, by colour. */
   readonly colorValues: ColorValues
+  /** Only where it is submitted: what colours are called in Bengali from now on, in the whole shop. */
+  readonly colorNames?: ColorNames | undefined
   /** At most {@link MAX_IMAGES} addresses; the first is used on cards. */
   readonly images: readonly string[]
   /** Which image shows the product in each colour; other colours are shown by the first image. */
@@ -69,7 +72,7 @@ export interface OwnedProduct extends NewProduct {
 export interface Product
   extends Omit<
       OwnedProduct,
-      'costPrice' | 'vatRate' | 'handling' | 'offerFrom' | 'offerUntil' | 'stock' | 'stockSeen'
+      'costPrice' | 'vatRate' | 'handling' | 'offerFrom' | 'offerUntil' | 'stock' | 'stockSeen' | 'colorNames'
     >,
     Stocked {
   readonly variants: readonly Variant[]

@@ -5,6 +5,7 @@ import type { Field } from '../problems/fieldName.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { momentSchema, nullableMomentSchema } from '../text/daySchema.ts'
 import { lineSchema, nullableLineSchema, nullableParagraphSchema } from '../text/textSchema.ts'
+import type { ColorNames } from './colorNames.ts'
 import { HANDLINGS } from './handling.ts'
 import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
 import { COLORS, NOT_APPLICABLE, OPTION_MAX, PRODUCT_TYPES, SIZES } from './options.ts'
@@ -26,6 +27,7 @@ const LIST_MAX = 50
 const IMAGES = issue('TOO_MANY_IMAGES', { max: MAX_IMAGES })
 const COLOR_IMAGES = issue('NOT_COLOR_IMAGES')
 const COLOR_VALUES = issue('NOT_COLOR_VALUES')
+const COLOR_NAMES = issue('NOT_AN_OBJECT', { field: 'colorNames' })
 const STATUS = issue('NOT_ONE_OF', { field: 'status', choices: PRODUCT_STATUSES })
 /** Grams: a tonne. */
 const HEAVIEST = 1_000_000
@@ -77,6 +79,18 @@ export const productFields = {
     .meta({
       description: 'The hex values by which colours are shown that the shop does not know, by colour.',
       examples: [{ Maroon: '#800000' }],
+    }),
+
+  colorNames: z
+    .record(optionSchema('color'), nullableLineSchema({ field: 'colorNames', max: OPTION_MAX }), COLOR_NAMES)
+    .nullable()
+    .refine((names) => Object.keys(names ?? {}).length <= LIST_MAX, COLOR_NAMES)
+    .transform((names) => withoutNamed(names ?? {}))
+    .meta({
+      description:
+        'What colours of the shop are called on its Bengali pages, by colour: in the whole shop, also in earlier orders. Empty: as ' +
+        'in English. Other colours stay named as they are. Colours that the shop knows have their names already.',
+      examples: [{ Maroon: 'মেরুন' }],
     }),
 
   images: z
@@ -276,4 +290,9 @@ function optionsSchema(field: Field, one: Field, named: readonly string[]) {
       ]
     })
     .meta({ examples: [[]] })
+}
+
+/** Without the colours that the specification names, which every page can say. */
+function withoutNamed(names: ColorNames): ColorNames {
+  return Object.fromEntries(Object.entries(names).filter(([color]) => !COLORS.some((one) => one === color)))
 }

@@ -25,6 +25,7 @@ export const OWN_COLUMNS = [
   'sizes',
   'colors',
   'colorValues',
+  'colorNames',
   'images',
   'colorImages',
   'description',

@@ -47,6 +47,7 @@ const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
   colors: `colours, available colours, available colors, all colours, all colors, colours available, colors available,
     রংসমূহ, রং সমূহ, রঙসমূহ, রঙ সমূহ, রংগুলো, রং গুলো, রঙগুলো, রঙ গুলো, সব রং, সব রঙ, কালারসমূহ, কালার সমূহ, কালারগুলো, কালার গুলো`,
   colorValues: 'color values',
+  colorNames: 'color names, color names bengali, bengali color names, রঙের বাংলা নাম',
   colorImages: 'color images',
   stock: `quantity, qty, stock quantity, stock qty, in stock, inventory, স্টক, মজুদ, মজুত, পরিমাণ, সংখ্যা, স্টক পরিমাণ, স্টকে আছে, স্টক সংখ্যা,
     quantity to sell on facebook, ${LEFT_NOW}`,

@@ -1,3 +1,4 @@
+import type { ColorNames } from '../catalogue/colorNames.ts'
 import type { OwnedProduct } from '../catalogue/product.ts'
 import { isSamePiece, type Piece, WHOLE } from '../catalogue/variants.ts'
 import { toTaka } from '../money/money.ts'
@@ -286,8 +287,12 @@ export interface Counted extends Piece {
   readonly quantity: number
 }
 
-/** Returns the rows of a product, as {@link ownFormat} reads them back. */
-export function ownRows(product: OwnedProduct, stock: readonly Counted[]): string[][] {
+/** Returns the rows of a product, as {@link ownFormat} reads them back. `names`: what it says of colours in Bengali. */
+export function ownRows(
+  product: OwnedProduct,
+  stock: readonly Counted[],
+  names: ColorNames = {},
+): string[][] {
   const { variants } = product
   const counted = (piece: Piece) => {
     const left = text(stock.find((row) => isSamePiece(row, piece))?.quantity)
@@ -311,6 +316,7 @@ export function ownRows(product: OwnedProduct, stock: readonly Counted[]): strin
     sizes: joinList(product.sizes),
     colors: joinList(product.colors),
     colorValues: joinPairs(product.colorValues),
+    colorNames: joinPairs(names),
     images: joinList(product.images),
     colorImages: joinPairs(product.colorImages),
     description: product.description,

@@ -30,6 +30,7 @@ export type FieldName =
   | 'codeRule'
   | 'color'
   | 'colorImage'
+  | 'colorNames'
   | 'colors'
   | 'comment'
   | 'commentShown'

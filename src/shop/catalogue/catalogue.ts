@@ -37,7 +37,7 @@ export function createCatalogue(
   version: VersionWatch,
   record: Record,
   onMissed: MissedSearches['note'],
-): Catalogue {
+): Omit<Catalogue, 'colorNames'> {
   const { db } = deps
   const write = contentWriter(deps, version)
 

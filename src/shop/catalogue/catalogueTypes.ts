@@ -2,6 +2,7 @@ import type { GoodsChange } from '#contract/catalogue/goodsChangesSchema.ts'
 import type { GoodsQuery } from '#contract/catalogue/goodsSchema.ts'
 import type { SeenField, SeenFields } from '#contract/catalogue/seenFields.ts'
 import type { OrderGoodsQuery } from '#contract/orders/orderGoodsSchema.ts'
+import type { ColorNames } from '#domain/catalogue/colorNames.ts'
 import type { Facets, Wanted } from '#domain/catalogue/facets.ts'
 import type { GoodsConflict } from '#domain/catalogue/goodsConflict.ts'
 import type { KindOnSale, ProductVersion } from '#domain/catalogue/onSale.ts'
@@ -85,6 +86,8 @@ export interface Catalogue {
     readonly offset: number
     readonly limit: number
   }): Promise<readonly ProductVersion[]>
+  /** What colours of the shop's own are called in Bengali, as this process knows. */
+  colorNames(): ColorNames
   /** The categories and subcategories that have products. */
   kindsOnSale(): Promise<readonly KindOnSale[]>
   /**

@@ -1,9 +1,11 @@
 import type { GoodsQuery } from '#contract/catalogue/goodsSchema.ts'
 import { MOST_ORDER_GOODS, type OrderGoodsQuery } from '#contract/orders/orderGoodsSchema.ts'
+import { readColorNames } from '#data/catalogue/colorNames.ts'
 import { findBySku, findKeptProduct, listDrafts, listKeptProducts } from '#data/catalogue/keptProducts.ts'
 import { listProducts } from '#data/catalogue/productLists.ts'
 import { findProductsAt } from '#data/catalogue/products.ts'
 import { listStock } from '#data/stock/stock.ts'
+import { namesOfColors } from '#domain/catalogue/colorNames.ts'
 import { NOTHING_WANTED } from '#domain/catalogue/facets.ts'
 import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import type { KeptProduct, OrderGoods } from '#domain/catalogue/stockedProduct.ts'
@@ -69,7 +71,9 @@ export function createGoods(
 
     ownedProduct: guarded('goods.read', async (caller, id) => {
       const kept = await findKeptProduct(db, id)
-      return kept ? { outcome: 'found', ...inSight(caller, kept) } : { outcome: 'unknown' }
+      if (!kept) return { outcome: 'unknown' }
+      const colorNames = namesOfColors(await readColorNames(db), kept.product.colors)
+      return { outcome: 'found', ...inSight(caller, kept), colorNames }
     }),
 
     goods: guarded('goods.read', async (caller, query) => {

@@ -1,10 +1,17 @@
 import type { Transaction } from 'kysely'
+import { readColorNames, writeColorNames } from '#data/catalogue/colorNames.ts'
 import { changeProduct, findOwnedProduct, findSkus, insertProduct } from '#data/catalogue/products.ts'
 import type { ContentChange } from '#data/core/contentVersion.ts'
 import type { Schema } from '#data/core/schema.ts'
 import { listStock, lockStock, type StockActor, setStock } from '#data/stock/stock.ts'
 import { type Actor, changedValues } from '#domain/activity/activity.ts'
 import { type CategoryTree, fileIn, isFilingFault } from '#domain/catalogue/categories.ts'
+import {
+  areTooManyColorNames,
+  type ColorNames,
+  changedColorNames,
+  MAX_COLOR_NAMES,
+} from '#domain/catalogue/colorNames.ts'
 import { keptColorImages, keptVariants } from '#domain/catalogue/keptOptions.ts'
 import {
   type NewProduct,
@@ -56,37 +63,49 @@ export function createProductWriting(deps: Pick<ShopDeps, 'now' | 'random'>, rec
     async add(tx, actor, { id, ...submitted }, tree) {
       const { fields: draft, stock } = apart(submitted, submitted.variants)
       const filed = fileIn(tree, draft)
-      const problems = isFilingFault(filed) ? [filed] : await skuProblems(tx, { ...draft, id })
+      const named = await namedColors(tx, submitted)
+      const problems = isFilingFault(filed)
+        ? [filed]
+        : [...(await skuProblems(tx, { ...draft, id })), ...named.problems]
       if (isFilingFault(filed) || problems.length > 0) return problems
       const createdAt = draft.createdAt ?? new Date(deps.now()).toISOString()
       const product = { ...draft, ...filed, id, createdAt }
       await setStocks(tx, id, stock, stockActor(actor))
       await insertProduct(tx, product, deps.now())
+      await writeColorNames(tx, named.after)
       await record(tx, {
         ...eventOn(product, actor),
         kind: 'product.added',
-        after: { ...draft, ...filed, ...namedStock(stock) },
+        after: { ...draft, ...filed, ...namedStock(stock), ...recordedNames(named.after) },
       })
       return product
     },
 
     async change(tx, actor, before, submitted, tree) {
       const { made, counts, problems: faults } = prepareChange(before, submitted, tree)
+      const named = await namedColors(tx, submitted)
       const problems = [
         ...faults,
+        ...named.problems,
         ...(await skuProblems(tx, { ...before, ...made })),
         ...(await stockProblems(tx, before, counts)),
       ]
       if (problems.length > 0) return problems
       const stocks = stocksAfter(before, { made, counts }, await listStock(tx, [before.id]))
       const stockBefore = await setStocks(tx, before.id, stocks, stockActor(actor))
-      if (!changesAnything(before, made) && stockBefore.length === 0) return 'unchanged'
+      const renames = Object.keys(named.after).length > 0
+      if (!changesAnything(before, made) && stockBefore.length === 0 && !renames) return 'unchanged'
+      await writeColorNames(tx, named.after)
       const values = changedValues<NewProduct>(before, made)
       await record(tx, {
         ...eventOn(before, actor),
         kind: 'product.changed',
-        before: { ...values.before, ...namedStock(stockBefore) },
-        after: { ...values.after, ...namedStock(stockBefore.length > 0 ? stocks : []) },
+        before: { ...values.before, ...namedStock(stockBefore), ...recordedNames(named.before) },
+        after: {
+          ...values.after,
+          ...namedStock(stockBefore.length > 0 ? stocks : []),
+          ...recordedNames(named.after),
+        },
       })
       return (await changeProduct(tx, before.id, made, deps.now())) ?? 'unchanged'
     },
@@ -142,14 +161,16 @@ interface SubmittedCount extends PieceCount {
   readonly path: string
 }
 
+type Beside = 'stock' | 'stockSeen' | 'colorNames'
+
 /**
- * Takes the stock out of what was submitted. `variants`: those that the product will have; without any, the stock is that
+ * Takes out of what was submitted what the shop keeps beside the product: its stock, and what colours are called. `variants`: those that the product will have; without any, the stock is that
  * of the product as a whole.
  */
-export function apart<Submitted extends Pick<ProductChange, 'stock' | 'stockSeen' | 'variants'>>(
-  { stock, stockSeen, ...fields }: Submitted,
+export function apart<Submitted extends Pick<ProductChange, Beside | 'variants'>>(
+  { stock, stockSeen, colorNames: _, ...fields }: Submitted,
   variants: NewProduct['variants'],
-): { fields: Omit<Submitted, 'stock' | 'stockSeen'>; stock: SubmittedCount[] } {
+): { fields: Omit<Submitted, Beside>; stock: SubmittedCount[] } {
   const submitted = variants.length > 0 ? variants : [{ ...WHOLE, stock, stockSeen }]
   return {
     fields: fields.variants
@@ -219,6 +240,21 @@ export async function setStocks(
 function namedStock(counts: readonly PieceCount[]) {
   if (counts.length === 0) return {}
   return { stock: Object.fromEntries(counts.map((count) => [pieceName(count), count.quantity])) }
+}
+
+/** What a change makes of the names of colours, and what is wrong with it. */
+async function namedColors(tx: ContentChange, { colorNames = {} }: Pick<ProductChange, 'colorNames'>) {
+  if (Object.keys(colorNames).length === 0) return { before: {}, after: {}, problems: [] }
+  const known = await readColorNames(tx)
+  const problems: LocatedProblem[] = areTooManyColorNames(known, colorNames)
+    ? [{ path: 'colorNames', code: 'TOO_MANY_COLOR_NAMES', parameters: { max: MAX_COLOR_NAMES } }]
+    : []
+  return { ...changedColorNames(known, colorNames), problems }
+}
+
+/** For the activity; nothing where no name changes. */
+function recordedNames(colorNames: ColorNames) {
+  return Object.keys(colorNames).length === 0 ? {} : { colorNames }
 }
 
 /** Returns which skus of a product name a piece of another one. */

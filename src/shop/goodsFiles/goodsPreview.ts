@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
+import { readColorNames } from '#data/catalogue/colorNames.ts'
 import type { Schema } from '#data/core/schema.ts'
 import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
 import { listStock } from '#data/stock/stock.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
-import type { NewProduct, OwnedProduct } from '#domain/catalogue/product.ts'
+import { type ColorNames, changedColorNames } from '#domain/catalogue/colorNames.ts'
+import type { NewProduct, OwnedProduct, ProductChange } from '#domain/catalogue/product.ts'
 import { pieceName } from '#domain/catalogue/variantFaults.ts'
 import { isSamePiece, WHOLE } from '#domain/catalogue/variants.ts'
+import { joinPairs } from '#domain/goodsFiles/cells.ts'
 import { type Fate, type FileShape, type ReadGoods, shownValue } from '#domain/goodsFiles/goods.ts'
 import {
   type Difference,
@@ -26,6 +29,15 @@ import { withTypedLists } from '#domain/goodsFiles/typedLists.ts'
 import { type Poisha, toTaka } from '#domain/money/money.ts'
 import { outdatedCounts, prepareChange, stocksAfter } from '../catalogue/productWriting.ts'
 import { copiesOf, type Match, matchGoods, NO_MATCH } from './goodsMatching.ts'
+
+/** What the shop has beside its products. */
+interface There {
+  /** Of the product. */
+  readonly stock: Awaited<ReturnType<typeof listStock>>
+  /** The shop's copy of a picture elsewhere. */
+  readonly copyOf: (address: string) => string | undefined
+  readonly names: ColorNames
+}
 
 /** Collects what the goods of a file would do at a moment; milliseconds since 1970. */
 export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: Filings, at: number) {
@@ -63,6 +75,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
       const format = shape?.format ?? 'own'
       const matches = await matchGoods(db, format, goods)
       const copyOf = await copiesOf(db, goods)
+      const names = await readColorNames(db)
       const stock = await listStock(
         db,
         matches.flatMap(({ before }) => before?.id ?? []),
@@ -72,7 +85,9 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
         const { before, problems } = match
         const counted = stock.filter(({ productId }) => productId === before?.id)
         note(
-          problems.length > 0 ? { ...plain(read, 'wrong'), problems } : planned(read, match, counted, copyOf),
+          problems.length > 0
+            ? { ...plain(read, 'wrong'), problems }
+            : planned(read, match, { stock: counted, copyOf, names }),
         )
       })
     },
@@ -96,8 +111,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
   function planned(
     given: ReadGoods,
     { before, takenName }: Match,
-    stock: Awaited<ReturnType<typeof listStock>>,
-    copyOf: (address: string) => string | undefined,
+    { stock, copyOf, names }: There,
   ): PlannedGoods {
     const read = withTypedLists(given, before)
     const plan = planGoods(withFilings(read, filings, tree), { before, tree, at })
@@ -125,6 +139,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
     const pieces = changedPieces(plan.before, { ...plan.before, ...made })
     const differences = [
       ...differencesOf(plan.before, made, changed),
+      ...renamed(names, change),
       ...pieces.differences,
       ...moved.flatMap(({ piece, before, after }) =>
         before === after
@@ -145,6 +160,13 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
       ...{ moreVariants: pieces.more, pictures: missing.length },
     }
   }
+}
+
+/** What the names of colours in a change make of those that the shop has. */
+function renamed(names: ColorNames, { colorNames = {} }: ProductChange): Difference[] {
+  const { before, after } = changedColorNames(names, colorNames)
+  if (Object.keys(after).length === 0) return []
+  return [{ field: 'colorNames', before: shownValue(joinPairs(before)), after: shownValue(joinPairs(after)) }]
 }
 
 /** What new goods will be: what their owner looks at first. */

@@ -67,6 +67,24 @@ describeOnEachDatabase('goods as files', (database) => {
     for (const line of text.split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+\-@]/)
   })
 
+  test('say what colours are called once, where somebody may change it', async () => {
+    const { shop, owner, exported, preview, bring } = await aShop()
+    const colorNames = { 'Tea=green': 'চা | সবুজ', Maroon: 'মেরুন' }
+    const goods = [rich(), aNewProduct({ name: 'Shawl', images: [], colors: ['Maroon', 'Tea=green'] })]
+    for (const draft of goods) await shop.catalogue.addProduct(owner, { ...draft, colorNames })
+    const text = await exported()
+    expect(text.match(/মেরুন/g)).toHaveLength(1)
+    expect((await preview(text)).goods.filter(({ fate }) => fate !== 'same')).toEqual([])
+
+    const edited = text.replace('মেরুন', 'লালচে খয়েরি')
+    const { goods: told } = await preview(edited)
+    expect(told.flatMap(({ differences }) => differences)).toEqual([
+      { field: 'colorNames', before: 'Maroon = মেরুন', after: 'Maroon = লালচে খয়েরি' },
+    ])
+    expect(await bring(edited)).toMatchObject({ fates: { changed: 1, same: 1 } })
+    expect(shop.catalogue.colorNames()).toEqual({ ...colorNames, Maroon: 'লালচে খয়েরি' })
+  })
+
   test.each(['/images/../../secret', '/api/orders'])('with %s for a picture are refused', async (address) => {
     const { preview } = await aShop()
     const file = `name,category,price,images\nSaree,Bag Items,100,${address}\nShawl,Bag Items,200,${anUpload()}\n`

@@ -1,5 +1,7 @@
+import type { ColorNames } from '#domain/catalogue/colorNames.ts'
 import type { Color } from '#domain/catalogue/options.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ownColors } from './ownColors.ts'
 
 const NAMES = {
   Black: m.product_color_black,
@@ -16,7 +18,11 @@ const NAMES = {
 
 const isNamed = (color: string): color is Color => Object.hasOwn(NAMES, color)
 
-/** The colour's name in the page's language; an unknown name is returned unchanged. */
-export function colorName(color: string): string {
-  return isNamed(color) ? NAMES[color]() : color
+/**
+ * The colour's name in the page's language; one without a name there is returned unchanged. `own`: names of the shop's own colours, for
+ * loaders, which run before the page is drawn.
+ */
+export function colorName(color: string, own: ColorNames = ownColors.names): string {
+  if (isNamed(color)) return NAMES[color]()
+  return (Object.hasOwn(own, color) && own[color]) || color
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { ColorNames } from '#domain/catalogue/colorNames.ts'
 import type { Matches } from './publicUrl.ts'
 import type { ShownAccent } from './shownAccent.ts'
 import type { IconLink } from './shownMark.ts'
@@ -13,6 +14,8 @@ export interface RootData {
   readonly google?: true | undefined
   /** Undefined: the drawn icons. */
   readonly icons?: readonly IconLink[] | undefined
+  /** Of colours that the page calls otherwise than they are written; left out: there are none. */
+  readonly colorNames?: ColorNames | undefined
 }
 
 /** The shop as its owner has set it. Every route has it, also where a page has failed. */

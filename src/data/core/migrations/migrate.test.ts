@@ -61,6 +61,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
     await sql`alter table sliders drop column ${sql.ref(column)}`.execute(db)
   }
   for (const table of [
+    'color_names',
     'exchange_lines',
     'run_stops',
     'runs',

@@ -45,6 +45,7 @@ import { deliveryOfRefunds } from './0148-delivery-of-refunds.ts'
 import { photosOfRequests } from './0149-photos-of-requests.ts'
 import { languagesOfPeople } from './0152-languages-of-people.ts'
 import { shortPasswords } from './0154-short-passwords.ts'
+import { colorNames } from './0155-color-names.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -102,6 +103,7 @@ export const MIGRATIONS: Migrations = {
   '0149-photos-of-requests': photosOfRequests,
   '0152-languages-of-people': languagesOfPeople,
   '0154-short-passwords': shortPasswords,
+  '0155-color-names': colorNames,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

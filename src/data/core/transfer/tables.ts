@@ -15,6 +15,7 @@ export const SHOP_TABLES = [
   'identity_used_codes',
   'products',
   'product_drafts',
+  'color_names',
   'product_counts',
   'search_words',
   'search_word_keys',

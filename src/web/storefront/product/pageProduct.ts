@@ -1,4 +1,5 @@
 import { type CategoryTree, findCategory, sizeChartAt } from '#domain/catalogue/categories.ts'
+import type { ColorNames } from '#domain/catalogue/colorNames.ts'
 import { type DeletedProduct, descriptionLines, type Product } from '#domain/catalogue/product.ts'
 import { descriptionIn, nameIn } from '#domain/catalogue/productTexts.ts'
 import type { LengthUnit } from '#domain/catalogue/sizeChart.ts'
@@ -46,10 +47,12 @@ interface PageOptions {
   readonly categories: CategoryTree
   /** Whether pages say how many are left where few are. */
   readonly showsFewLeft: boolean
+  /** Of the shop's own colours, in the page's language. */
+  readonly colorNames?: ColorNames
 }
 
 /** Returns what the product page shows of a product, in its language. Only servers call it. */
-export function pageProduct(product: Product, { shop, categories, showsFewLeft }: PageOptions) {
+export function pageProduct(product: Product, { shop, categories, showsFewLeft, colorNames }: PageOptions) {
   const { id, videoLink, sizes, colors, colorValues, images, colorImages } = product
   const { originalPrice, offerPrice, offersEnd, ratings, reviews } = product
   const { category: name, variants } = product
@@ -74,7 +77,7 @@ export function pageProduct(product: Product, { shop, categories, showsFewLeft }
   }
   const looks = colors.map((color): [string, ColorLook] => [
     color,
-    { label: colorName(color), value: swatchOf(color, colorValues) },
+    { label: colorName(color, colorNames), value: swatchOf(color, colorValues) },
   ])
   return {
     id,

@@ -15,6 +15,7 @@ import { Price } from '#web/components/price.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
 import { Rating } from '#web/components/rating.tsx'
+import { shownColorNames } from '#web/components/shownColorNames.ts'
 import { shownPromises } from '#web/components/shownPromises.ts'
 import { WithoutScripts } from '#web/components/withoutScripts.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -44,7 +45,8 @@ import { ReturnFee } from './returnFee.tsx'
 import { returnFeeNote } from './returnFeeNote.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, categories, settings } = context.get(shopContext)
+  const inside = context.get(shopContext)
+  const { catalogue, categories, settings } = inside
   const found = await catalogue.product(params.id)
   if (!found) {
     const deleted = await catalogue.deletedProduct(params.id)
@@ -59,6 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop,
     categories: categories.current(),
     showsFewLeft: look.fewLeftShown,
+    colorNames: shownColorNames(inside),
   })
   return {
     deleted: undefined,

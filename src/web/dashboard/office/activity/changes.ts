@@ -166,6 +166,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   handling: [m.activity_field_handling, named(HANDLINGS, handlingName)],
   variants: [m.activity_field_variants, variants],
   colorValues: [m.activity_field_color_values, hexes],
+  colorNames: [m.activity_field_color_names, hexes],
   total: [m.activity_field_total, amount],
   nameBengali: [m.activity_field_name_bengali, plain],
   hidden: [m.activity_field_hidden, yesOrNo],

@@ -1,0 +1,90 @@
+import { RouterContextProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { MAX_COLOR_NAMES } from '#domain/catalogue/colorNames.ts'
+import type { Language } from '#domain/text/language.ts'
+import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
+import { loader as root } from '#web/root.tsx'
+import { publicUrlContext, shopContext } from '#web/serverContext.ts'
+import { loader as productPage } from '#web/storefront/product/route.tsx'
+import { describeOnEachDatabase } from '../databases/describeOnEachDatabase.ts'
+import { openAdminServer } from './adminServer.ts'
+
+afterEach(() => overwriteGetLocale(() => baseLocale))
+
+const SHIRT = {
+  ...{ name: 'Round neck shirt', category: 'Men Items', originalPrice: 500 },
+  ...{ colors: ['Red', 'Maroon', 'Wine'], colorValues: { Maroon: '#800000' } },
+}
+const NAMES = { Maroon: 'মেরুন', Wine: 'গাঢ় লাল', Red: 'টকটকে লাল' }
+
+describeOnEachDatabase('the Bengali name of a colour', (database) => {
+  async function open() {
+    const { call, url, shop } = await openAdminServer({ db: database.db })
+    const add = async (product: object): Promise<string> =>
+      (await (await call('POST', '/postProduct', product)).json()).insertedId
+    const namesIn = async (id: string) => (await (await call('GET', `/goods/${id}`)).json()).data.colorNames
+    const change = async (id: string, body: object) =>
+      (await call('PATCH', `/updateProduct/${id}`, body)).status
+    return { call, url, shop, add, namesIn, change }
+  }
+
+  test('is kept for all goods in it, and goes when it is emptied', async () => {
+    const { add, namesIn, change, shop } = await open()
+    const shirt = await add({ ...SHIRT, colorNames: NAMES })
+    const other = await add({ ...SHIRT, name: 'Polo shirt', colors: ['Wine'] })
+    // What the shop knows has its name already.
+    expect(await namesIn(shirt)).toEqual({ Maroon: 'মেরুন', Wine: 'গাঢ় লাল' })
+    expect(await namesIn(other)).toEqual({ Wine: 'গাঢ় লাল' })
+
+    expect(await change(other, { colorNames: { Wine: 'ওয়াইন' } })).toBe(200)
+    expect(await namesIn(shirt)).toEqual({ Maroon: 'মেরুন', Wine: 'ওয়াইন' })
+    expect(await change(shirt, { colors: ['Red'], colorNames: { Wine: '' } })).toBe(200)
+    expect(await namesIn(shirt)).toBeUndefined()
+    expect(await namesIn(other)).toBeUndefined()
+    // Earlier orders say it still.
+    expect(shop.catalogue.colorNames()).toEqual({ Maroon: 'মেরুন' })
+  })
+
+  test('is on Bengali pages from the next request on, and in the activity', async () => {
+    const { call, url, shop, add, change } = await open()
+    const id = await add(SHIRT)
+    const context = new RouterContextProvider()
+    context.set(shopContext, shop)
+    context.set(publicUrlContext, url)
+    /** What every page of a language carries, and what that of the product calls its colours. */
+    async function pagesIn(language: Language) {
+      overwriteGetLocale(() => language)
+      const args = { context, params: { id }, request: new Request(url) } as never
+      const [{ colorNames }, sold] = [root(args), await productPage(args)]
+      if (!('product' in sold) || sold.deleted) throw new Error('The product is gone')
+      return [colorNames, Object.values(sold.product.colorLooks).map(({ label }) => label)]
+    }
+    expect(await pagesIn('bn')).toEqual([undefined, ['লাল', 'Maroon', 'Wine']])
+    expect(await change(id, { colorNames: { Maroon: 'মেরুন' } })).toBe(200)
+    expect(await pagesIn('bn')).toEqual([{ Maroon: 'মেরুন' }, ['লাল', 'মেরুন', 'Wine']])
+    expect(await pagesIn('en')).toEqual([undefined, ['Red', 'Maroon', 'Wine']])
+    expect(await change(id, { colorNames: { Maroon: 'মেরুন' } })).toBe(200)
+    const { entries } = await (await call('GET', `/activity?subject=${id}`)).json()
+    expect(entries.map(({ before, after }: Record<string, object>) => ({ before, after }))[0]).toEqual({
+      before: { colorNames: { Maroon: '' } },
+      after: { colorNames: { Maroon: 'মেরুন' } },
+    })
+  })
+
+  test('is refused where it is no text, too long, or one too many for the pages that carry them', async () => {
+    const { add, call, change, shop } = await open()
+    const id = await add(SHIRT)
+    for (const colorNames of [[], { Maroon: 7 }, { Maroon: 'ম'.repeat(31) }, { '': 'নেই' }])
+      expect(await change(id, { colorNames }), JSON.stringify(colorNames)).toBe(422)
+    const names = Array.from({ length: MAX_COLOR_NAMES }, (_, at) => [`Shade ${at}`, `রং ${at}`])
+    for (let at = 0; at < names.length; at += 50)
+      expect(await change(id, { colorNames: Object.fromEntries(names.slice(at, at + 50)) })).toBe(200)
+    const refused = await call('PATCH', `/updateProduct/${id}`, { colorNames: { Maroon: 'মেরুন' } })
+    expect([refused.status, (await refused.json()).errors]).toMatchObject([
+      422,
+      [{ path: 'colorNames', code: 'TOO_MANY_COLOR_NAMES' }],
+    ])
+    expect(Object.keys(shop.catalogue.colorNames())).toHaveLength(MAX_COLOR_NAMES)
+    expect(await change(id, { colorNames: { 'Shade 0': '', Maroon: 'মেরুন' } })).toBe(200)
+  })
+})
