@@ -21,7 +21,8 @@ export function keepDraft(key: string, mine: Typed, seen: Typed, now: Typed): vo
   const grid = typedIn(mine.grid, now.grid)
   const rows = Object.keys(grid.rows)
   tabStorage.write(key, fields)
-  if (rows.length + Object.keys(grid.colorValues).length > 0) tabStorage.write(gridKey(key), grid)
+  if ([...rows, ...Object.keys({ ...grid.colorValues, ...grid.colorNames })].length > 0)
+    tabStorage.write(gridKey(key), grid)
   else tabStorage.remove(gridKey(key))
   // A combination is sold or not by its options.
   const names = namesOf([...Object.keys(fields), ...(rows.length > 0 ? ['sizes'] : [])])
@@ -29,6 +30,7 @@ export function keepDraft(key: string, mine: Typed, seen: Typed, now: Typed): vo
     fields: Object.fromEntries(names.map((name) => [name, seen.fields[name]])),
     rows: only(seen.grid.rows, rows),
     colorValues: only(seen.grid.colorValues, Object.keys(grid.colorValues)),
+    colorNames: only(seen.grid.colorNames, Object.keys(grid.colorNames)),
   })
 }
 
@@ -43,11 +45,12 @@ export function readDraft(key: string, now: Typed): Draft | undefined {
   const fields = keptFields(tabStorage.read(key))
   const grid = keptGrid(tabStorage.read(gridKey(key)))
   if (Object.keys(fields).length === 0 && !grid) return undefined
-  const { rows = {}, colorValues = {} } = grid ?? {}
-  const kept = keptSeen(tabStorage.read(seenKey(key))) ?? unknownOf({ fields, rows, colorValues })
+  const { rows = {}, colorValues = {}, colorNames = {} } = grid ?? {}
+  const kept = keptSeen(tabStorage.read(seenKey(key))) ?? unknownOf({ fields, rows, colorValues, colorNames })
   const others = {
     rows: without(now.grid.rows, Object.keys(rows)),
     colorValues: without(now.grid.colorValues, Object.keys(colorValues)),
+    colorNames: without(now.grid.colorNames, Object.keys(colorNames)),
   }
   const seen: Typed = {
     ...now,
@@ -56,6 +59,7 @@ export function readDraft(key: string, now: Typed): Draft | undefined {
       ...now.grid,
       rows: { ...others.rows, ...kept.rows },
       colorValues: { ...others.colorValues, ...kept.colorValues },
+      colorNames: { ...others.colorNames, ...kept.colorNames },
     },
   }
   const mine: Typed = {
@@ -65,6 +69,7 @@ export function readDraft(key: string, now: Typed): Draft | undefined {
       ...now.grid,
       rows: { ...others.rows, ...rows },
       colorValues: { ...others.colorValues, ...colorValues },
+      colorNames: { ...others.colorNames, ...colorNames },
     },
   }
   return { mine, seen }
@@ -97,6 +102,7 @@ interface Seen {
   readonly fields: Partial<FormFields>
   readonly rows: Readonly<Record<string, GridRow>>
   readonly colorValues: Readonly<Record<string, string>>
+  readonly colorNames: Readonly<Record<string, string>>
 }
 
 function keptFields(kept: unknown): Partial<FormFields> {
@@ -119,7 +125,7 @@ function keptSeen(kept: unknown): Seen | undefined {
 }
 
 /** Of a draft that an earlier release kept: each part that the product does not hold by now may be against somebody's change. */
-function unknownOf({ fields, rows, colorValues }: Seen): Seen {
+function unknownOf({ fields, rows, colorValues, colorNames }: Seen): Seen {
   const names = namesOf(Object.keys(fields))
   const unknown = (name: FieldName) => (typeof EMPTY_FIELDS[name] === 'string' ? UNKNOWN : [UNKNOWN])
   return {
@@ -131,6 +137,7 @@ function unknownOf({ fields, rows, colorValues }: Seen): Seen {
       ]),
     ),
     colorValues: Object.fromEntries(Object.keys(colorValues).map((color) => [color, UNKNOWN])),
+    colorNames,
   }
 }
 

@@ -24,6 +24,8 @@ export interface Grid {
   readonly rows: Readonly<Record<string, GridRow>>
   /** `#rrggbb`, by colour. */
   readonly colorValues: Readonly<Record<string, string>>
+  /** What colours of the shop's own are called in Bengali, by colour. */
+  readonly colorNames: Readonly<Record<string, string>>
   /** Sentences, by {@link cellKey}. */
   readonly errors: Readonly<Record<string, string>>
 }
@@ -36,7 +38,7 @@ export interface Options {
 export const keyOf = ({ size, color }: Piece) => JSON.stringify([size, color])
 export const cellKey = (piece: Piece, cell: CellName) => `${cell} ${keyOf(piece)}`
 
-export const EMPTY_GRID: Grid = { rows: {}, colorValues: {}, errors: {} }
+export const EMPTY_GRID: Grid = { rows: {}, colorValues: {}, colorNames: {}, errors: {} }
 
 export const untouched = ({ size, color }: Piece): GridRow => ({
   size,
@@ -57,7 +59,7 @@ export function rowsOf({ rows }: Grid, options: Options): GridRow[] {
 
 /** The grid of a stored product. */
 export function gridOf(product: GoodsAnswer): Grid {
-  const { variants, sku, stock, colorValues } = product
+  const { variants, sku, stock, colorValues, colorNames } = product
   const text = (value: number | null) => (value === null ? '' : String(value))
   const rows = piecesOf(product).map((piece): GridRow => {
     const whole = { ...piece, sku, stock, price: null, offer: null }
@@ -76,6 +78,7 @@ export function gridOf(product: GoodsAnswer): Grid {
   return {
     rows: Object.fromEntries(rows.map((row) => [keyOf(row), row])),
     colorValues: { ...colorValues },
+    colorNames: { ...colorNames },
     errors: {},
   }
 }
@@ -151,6 +154,8 @@ export interface GridBody {
   readonly stockSeen?: number | null
   readonly variants: readonly VariantBody[]
   readonly colorValues: Readonly<Record<string, string>>
+  /** Left out: of no colour. */
+  readonly colorNames?: Readonly<Record<string, string>>
 }
 
 interface VariantBody extends Piece, Omit<Cells, 'stock'> {
@@ -173,14 +178,16 @@ export function bodyOf(
   const [whole] = rows
   const isNew = (piece: Piece) => there !== undefined && !there.some((one) => isSamePiece(one, piece))
   const count = (row: GridRow) => countOf(row, isNew(row))
-  const colorValues = Object.fromEntries(
-    Object.entries(grid.colorValues).filter(([color]) => options.colors.includes(color)),
-  )
+  const named = ofColors(grid.colorNames, options)
+  const looks = {
+    colorValues: ofColors(grid.colorValues, options),
+    ...(Object.keys(named).length > 0 && { colorNames: named }),
+  }
   if (whole && options.sizes.length + options.colors.length === 0) {
-    return { body: { sku: whole.sku, ...count(whole), variants: [], colorValues }, pieces: [whole] }
+    return { body: { sku: whole.sku, ...count(whole), variants: [], ...looks }, pieces: [whole] }
   }
   if (isPlain(rows)) {
-    return { body: { sku: '', ...count(untouched(WHOLE)), variants: [], colorValues }, pieces: [] }
+    return { body: { sku: '', ...count(untouched(WHOLE)), variants: [], ...looks }, pieces: [] }
   }
   const sold = rows.filter(({ isSold }) => isSold)
   const variants = sold.map((row) => ({
@@ -191,7 +198,11 @@ export function bodyOf(
     offer: row.offer,
     ...count(row),
   }))
-  return { body: { sku: '', variants, colorValues }, pieces: sold }
+  return { body: { sku: '', variants, ...looks }, pieces: sold }
+}
+
+function ofColors(entries: Readonly<Record<string, string>>, { colors }: Options) {
+  return Object.fromEntries(Object.entries(entries).filter(([color]) => colors.includes(color)))
 }
 
 /**
@@ -240,14 +251,14 @@ export function sellsNothing(grid: Grid, options: Options): boolean {
   return rows.length > 0 && rows.every(({ isSold }) => !isSold)
 }
 
-type Typed = Pick<Grid, 'rows' | 'colorValues'>
+type Typed = Pick<Grid, 'rows' | 'colorValues' | 'colorNames'>
 
 /** Whether something else is typed than at the start. What is kept of options that were taken out is nothing that is saved. */
 export function differs(grid: Grid, start: Grid, options: Options): boolean {
-  const { rows, colorValues } = typedIn(grid, start)
+  const { rows, colorValues, colorNames } = typedIn(grid, start)
   return (
     Object.values(rows).some((row) => offers(options, row)) ||
-    Object.keys(colorValues).some((color) => options.colors.includes(color))
+    Object.keys({ ...colorValues, ...colorNames }).some((color) => options.colors.includes(color))
   )
 }
 
@@ -259,7 +270,7 @@ export function offers({ sizes, colors }: Options, { size, color }: Piece): bool
 }
 
 /** What is typed of a grid. */
-export function typedIn({ rows, colorValues }: Grid, start: Grid): Typed {
+export function typedIn({ rows, colorValues, colorNames }: Grid, start: Grid): Typed {
   const isOther = (row: GridRow) => {
     const before = start.rows[keyOf(row)] ?? untouched(row)
     return row.isSold !== before.isSold || CELL_NAMES.some((cell) => row[cell] !== before[cell])
@@ -269,6 +280,9 @@ export function typedIn({ rows, colorValues }: Grid, start: Grid): Typed {
     colorValues: Object.fromEntries(
       Object.entries(colorValues).filter(([color, value]) => start.colorValues[color] !== value),
     ),
+    colorNames: Object.fromEntries(
+      Object.entries(colorNames).filter(([color, name]) => (start.colorNames[color] ?? '') !== name),
+    ),
   }
 }
 
@@ -277,10 +291,15 @@ export function keptGrid(kept: unknown): Typed | undefined {
   if (typeof kept !== 'object' || kept === null || !('rows' in kept) || !('colorValues' in kept))
     return undefined
   const { rows, colorValues } = kept
-  if (!isRecord(rows) || !isRecord(colorValues)) return undefined
+  // Earlier releases kept no names.
+  const colorNames = 'colorNames' in kept ? kept.colorNames : {}
+  if (!isRecord(rows) || !isTexts(colorValues) || !isTexts(colorNames)) return undefined
   if (!Object.values(rows).every(isRow)) return undefined
-  if (!Object.values(colorValues).every((value) => typeof value === 'string')) return undefined
-  return { rows: rows as Grid['rows'], colorValues: colorValues as Grid['colorValues'] }
+  return { rows: rows as Grid['rows'], colorValues, colorNames }
+}
+
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
+  return isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

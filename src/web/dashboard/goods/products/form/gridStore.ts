@@ -22,6 +22,8 @@ export interface GridStore extends Store<Grid> {
   isChanged(options: Options): boolean
   change(piece: Piece, change: Parameters<typeof withRow>[2]): void
   setColorValue(color: string, value: string): void
+  /** In Bengali; empty: it has no name. */
+  setColorName(color: string, name: string): void
   /** Shows a sentence at a cell. */
   refuse(piece: Piece, cell: CellName, sentence: string): void
   /** Begins anew with this start, and what is typed of it. */
@@ -38,6 +40,10 @@ export function createGridStore(first: Grid): GridStore {
     setColorValue(color, value) {
       const grid = store.read()
       store.set({ ...grid, colorValues: { ...grid.colorValues, [color]: value } })
+    },
+    setColorName(color, name) {
+      const grid = store.read()
+      store.set({ ...grid, colorNames: { ...grid.colorNames, [color]: name } })
     },
     refuse(piece, cell, sentence) {
       const grid = store.read()
@@ -64,6 +70,12 @@ export function useGridStore(start: Grid, options: () => Options) {
 /** The hex values by colour; rows may change without it. */
 export function useColorValues(store: GridStore): Grid['colorValues'] {
   const read = () => store.read().colorValues
+  return useSyncExternalStore(store.subscribe, read, read)
+}
+
+/** The Bengali names by colour; rows may change without it. */
+export function useColorNames(store: GridStore): Grid['colorNames'] {
+  const read = () => store.read().colorNames
   return useSyncExternalStore(store.subscribe, read, read)
 }
 

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import type { PictureForm } from '../pictures/pictureStore.ts'
+import { ColorNames, isNamed } from './colorNames.tsx'
 import { ColorPictures } from './colorPictures.tsx'
 import { type GridStore, useColorValues, useWhole } from './gridStore.ts'
 import { OptionSwatch } from './optionSwatch.tsx'
@@ -86,6 +87,7 @@ export function OptionsBox({ form, isFolded, grid, pictures, onChange }: Options
         withColor
         onAdd={addColors}
       />
+      <ColorNames colors={colors} grid={grid} onChange={onChange} />
       <ColorPictures colors={colors} values={colorValues} form={pictures} />
       <VariantGrid
         store={grid}
@@ -104,8 +106,6 @@ function OptionsLine({ form, grid }: Pick<OptionsBoxProps, 'form' | 'grid'>) {
   const { sku } = useWhole(grid)
   return <PartLine form={form} names={OPTIONS} sku={options.flat().length === 0 ? sku : undefined} />
 }
-
-const isNamed = (color: string) => COLORS.some((name) => name === color)
 
 interface ChoicesProps {
   name: 'sizes' | 'colors'

@@ -28,7 +28,7 @@ export const TOGETHER: readonly (readonly FieldName[])[] = [
 
 /** What is changed, and disagreed about, as one. */
 interface Part {
-  /** Undefined for what is counted: the shop compares that itself, since each sale changes it. */
+  /** Undefined for what is counted, which the shop compares itself, since each sale changes it; and for names of colours. */
   readonly conflict: Conflict | undefined
   read(typed: Typed): unknown
   /** Returns `to` with this part as it is in `from`. */
@@ -92,10 +92,11 @@ function withOffered(made: Typed, mine: Typed, now: Typed): Typed {
   const shown = Object.entries(mine.pictures.colorImages).filter(
     ([color, image = '']) => colors.includes(color) && images.includes(image) && colorImages[color] !== image,
   )
-  const whole = [...rows.map((row) => rowPart(row)), ...colors.map(shadePart)].reduce(
-    (result, part) => part.copy(result, mine),
-    made,
-  )
+  const whole = [
+    ...rows.map((row) => rowPart(row)),
+    ...colors.map(shadePart),
+    ...colors.map(namePart),
+  ].reduce((result, part) => part.copy(result, mine), made)
   if (shown.length === 0) return whole
   return { ...whole, pictures: { images, colorImages: { ...colorImages, ...Object.fromEntries(shown) } } }
 }
@@ -108,6 +109,7 @@ function partsOf(seen: Typed, mine: Typed, now: Typed): Part[] {
   const all = [seen, mine, now]
   const rows = new Map(all.flatMap(({ grid }) => Object.entries(grid.rows)))
   const shades = new Set(all.flatMap(({ grid }) => Object.keys(grid.colorValues)))
+  const named = new Set(all.flatMap(({ grid }) => Object.keys(grid.colorNames)))
   const alone = Object.keys(EMPTY_FIELDS).filter(isFieldName)
   return [
     ...TOGETHER.map(fieldsPart),
@@ -118,6 +120,7 @@ function partsOf(seen: Typed, mine: Typed, now: Typed): Part[] {
         : [rowPart(piece)],
     ),
     ...[...shades].map(shadePart),
+    ...[...named].map(namePart),
     picturesPart(seen),
   ]
 }
@@ -166,6 +169,18 @@ function shadePart(color: string): Part {
       const shade = from.grid.colorValues[color]
       const colorValues = shade === undefined ? others : { ...others, [color]: shade }
       return { ...to, grid: { ...to.grid, colorValues } }
+    },
+  }
+}
+
+/** Belongs to the whole shop and no version of a product: the last one who names a colour counts. */
+function namePart(color: string): Part {
+  return {
+    conflict: undefined,
+    read: ({ grid }) => grid.colorNames[color] ?? '',
+    copy(to, from) {
+      const colorNames = { ...to.grid.colorNames, [color]: from.grid.colorNames[color] ?? '' }
+      return { ...to, grid: { ...to.grid, colorNames } }
     },
   }
 }

@@ -62,6 +62,21 @@ test('what is sold goes together, with its count', () => {
   expect(Object.keys(seenOf(A_SHIRT, change)).toSorted()).toEqual(Object.keys(change).toSorted())
 })
 
+test('of the names of colours those alone go that were typed, and one that is emptied', () => {
+  const product = { ...A_SHIRT, colors: ['Maroon', 'Wine'], colorNames: { Maroon: 'মেরুন', Wine: 'ওয়াইন' } }
+  const start = gridOf(product)
+  const of = (colorNames: Grid['colorNames'], colors = product.colors) =>
+    changedBody(product, {
+      ...typed({ colors }),
+      ...bodyOf({ ...start, colorNames }, { ...product, colors }).body,
+    })
+  expect(of(start.colorNames)).toEqual({})
+  expect(of({ ...start.colorNames, Wine: '' })).toEqual({ colorNames: { Wine: '' } })
+  expect(of({ ...start.colorNames, Wine: 'গাঢ় লাল' })).toEqual({ colorNames: { Wine: 'গাঢ় লাল' } })
+  // A colour that is taken out keeps its name for earlier orders.
+  expect(of(start.colorNames, ['Maroon'])).not.toHaveProperty('colorNames')
+})
+
 test('a category goes with its subcategory', () => {
   const change = changedBody(A_SHIRT, typed({ subCategory: 'Shirts' }))
   expect(Object.keys(change)).toEqual(['category', 'subCategory'])

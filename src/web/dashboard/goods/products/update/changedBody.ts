@@ -20,7 +20,14 @@ export function changedBody(product: GoodsAnswer, typed: ProductBody): Partial<P
   const names = new Set(Object.keys(differingFrom<ProductBody>(before, typed)))
   for (const group of TOGETHER)
     if (group.some((name) => names.has(name))) for (const name of group) names.add(name)
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => names.has(name)))
+  const change: Partial<ProductBody> = Object.fromEntries(
+    Object.entries(typed).filter(([name]) => names.has(name)),
+  )
+  const { colorNames, ...rest } = change
+  const named = Object.entries(colorNames ?? {}).filter(
+    ([color, name]) => before.colorNames?.[color] !== name,
+  )
+  return named.length === 0 ? rest : { ...rest, colorNames: Object.fromEntries(named) }
 }
 
 /** The fields of a change as they were in `product`. */
