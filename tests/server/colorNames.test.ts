@@ -1,12 +1,11 @@
 import { RouterContextProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { MAX_COLOR_NAMES } from '#domain/catalogue/colorNames.ts'
 import type { Language } from '#domain/text/language.ts'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { loader as root } from '#web/root.tsx'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import { loader as productPage } from '#web/storefront/product/route.tsx'
-import { describeOnEachDatabase } from '../databases/describeOnEachDatabase.ts'
 import { openAdminServer } from './adminServer.ts'
 
 afterEach(() => overwriteGetLocale(() => baseLocale))
@@ -17,9 +16,9 @@ const SHIRT = {
 }
 const NAMES = { Maroon: 'মেরুন', Wine: 'গাঢ় লাল', Red: 'টকটকে লাল' }
 
-describeOnEachDatabase('the Bengali name of a colour', (database) => {
+describe('the Bengali name of a colour', () => {
   async function open() {
-    const { call, url, shop } = await openAdminServer({ db: database.db })
+    const { call, url, shop } = await openAdminServer()
     const add = async (product: object): Promise<string> =>
       (await (await call('POST', '/postProduct', product)).json()).insertedId
     const namesIn = async (id: string) => (await (await call('GET', `/goods/${id}`)).json()).data.colorNames
