@@ -197,6 +197,27 @@ test('an owner makes a size chart, and shoppers read it beside the sizes in inch
   await expect(page.getByRole('dialog').getByRole('columnheader').nth(1)).toHaveText('বুক (ইঞ্চি)')
 })
 
+test('a colour of the shop’s own gets its Bengali name where it is made, and has it in shop and cart', {
+  tag: '@desktop',
+}, async ({ page, desk }) => {
+  const id = await desk.add({ colors: ['Red'] })
+  await page.goto(`/dashboard/update/${id}`)
+  await page.getByLabel('Other color', { exact: true }).fill('Marsala')
+  await page.getByRole('button', { name: 'Add: Other color' }).click()
+  await page.getByLabel('Marsala in Bengali').fill('মারসালা')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(toast(page, 'Product Updated!')).toBeVisible()
+
+  await page.goto(`/bn/product-details/${id}`)
+  await page.getByText('মারসালা', { exact: true }).click()
+  // Not the buttons of the related products' cards.
+  await page.getByRole('button', { name: 'কার্টে যোগ করুন' }).and(page.locator(':not(li *)')).click()
+  await expect(toast(page, 'আপনার পণ্যটি কার্টে যোগ হয়েছে।')).toBeVisible()
+  await page.goto('/bn/cart')
+  await expect(page.getByText('রং: মারসালা')).toBeVisible()
+})
+
 /** The sizes and colours of which another thing takes the taps near a corner. */
 function coveredChips(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import {
+  DASHBOARD_COOKIE,
   hasSharedPath,
   type Language,
+  languageCookie,
   pageLanguage,
   rememberedLanguage,
   splitLanguage,
@@ -30,7 +32,7 @@ export function isInOtherLanguage(path: string, shown: Language, cookies: string
  */
 export function useOwnLanguage(email: string | undefined): void {
   useEffect(() => {
-    if (!IS_OF_DASHBOARD) loadInItsLanguage()
+    if (!IS_OF_DASHBOARD || restoreChoice()) loadInItsLanguage()
     return loadInItsLanguage
   }, [])
   useEffect(() => {
@@ -54,12 +56,32 @@ function loadInItsLanguage(): void {
   leaveDocument(() => window.location.reload())
 }
 
+/**
+ * What was pressed stands, also where an answer that was on its way has set the cookie since. Returns whether it had to be set again:
+ * this document is not in that language.
+ */
+function restoreChoice(): boolean {
+  const language = choice()
+  if (language === undefined || language === getLocale()) return false
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has another way.
+  document.cookie = languageCookie(DASHBOARD_COOKIE, language, window.location.protocol === 'https:')
+  return true
+}
+
+/** What is not kept with the account yet. */
+function choice(): Language | undefined {
+  try {
+    const language = window.localStorage.getItem(CHOSEN_FOR_DASHBOARD)
+    return language === 'bn' || language === 'en' ? language : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The document in the language that was chosen sends it: one that is about to be left would do so beside it. */
 async function keepChoice(): Promise<void> {
-  const language = window.localStorage.getItem(CHOSEN_FOR_DASHBOARD)
-  if (language === null) return
+  const language = choice()
+  if (language === undefined || language !== getLocale()) return
   await authorized('/account/language', { method: 'PUT', body: { language } })
-  if (window.localStorage.getItem(CHOSEN_FOR_DASHBOARD) !== language) return
-  forgetChoice()
-  // An answer for the choice before may have set the cookie after the press.
-  loadInItsLanguage()
+  if (choice() === language) forgetChoice()
 }
