@@ -48,7 +48,7 @@ test('a customer is found by a part of the number, noted, blocked and let in aga
 
   await page.goto(`/dashboard/order-overview/${second}`)
   const info = page.getByRole('region', { name: 'Customer info' })
-  await expect(info.getByRole('heading', { name: 'A little speaks against it' })).toBeVisible()
+  await expect(info.getByRole('heading', { name: 'Some doubt' })).toBeVisible()
   await expect(info).toContainText('In favour: an order of this number was delivered.')
   await info.getByRole('link', { name: 'All orders and record' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

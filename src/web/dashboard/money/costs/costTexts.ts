@@ -14,17 +14,17 @@ export const COST_ICONS: Readonly<Record<CostKind, IconName>> = {
   other: 'receipt-text',
 }
 
-const SOURCE_NAMES: Readonly<Record<(typeof ADVERTISING_SOURCES)[number], string>> = {
-  facebook: 'Facebook',
-  tiktok: 'TikTok',
-  google: 'Google',
-  youtube: 'YouTube',
+const SOURCE_NAMES: Readonly<Record<(typeof ADVERTISING_SOURCES)[number], () => string>> = {
+  facebook: m.settings_facebook,
+  tiktok: m.settings_tiktok,
+  google: m.costs_google,
+  youtube: m.settings_youtube,
 }
 
-/** Where somebody advertises, as its makers write it; of others the first letter is a capital. */
+/** Where somebody advertises, as it is written in the page's language; of others the first letter is a capital. */
 export function sourceName(source: string): string {
   const known = ADVERTISING_SOURCES.find((one) => one === source)
-  return known ? SOURCE_NAMES[known] : source.charAt(0).toUpperCase() + source.slice(1)
+  return known ? SOURCE_NAMES[known]() : source.charAt(0).toUpperCase() + source.slice(1)
 }
 
 /** 'Advertising, Facebook'. */

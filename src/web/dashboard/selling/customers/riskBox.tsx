@@ -51,11 +51,18 @@ function sentenceOf({ code, count, points }: Reason): string | undefined {
   return sentence !== undefined && points < 0 ? m.risk_for({ sentence }) : sentence
 }
 
+interface RiskBoxProps {
+  risk: KnownRisk
+  /** Whether the order was confirmed or cancelled already, so that nothing is to be done before that. */
+  isDecided?: boolean
+}
+
 /** What speaks for and against an order, in sentences. Place is held for reasons that are awaited. */
-export function RiskBox({ risk }: { risk: KnownRisk }) {
+export function RiskBox({ risk, isDecided }: RiskBoxProps) {
   const id = useId()
   const look = riskLook(risk)
-  const { title, icon } = LOOKS[look]
+  const { icon } = LOOKS[look]
+  const title = isDecided && look === 'check' ? m.risk_medium : LOOKS[look].title
   return (
     <section aria-labelledby={id} className="risk-box" data-look={look}>
       <h3 id={id}>

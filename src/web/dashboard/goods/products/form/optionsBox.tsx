@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { COLORS, OPTION_MAX, SIZES } from '#domain/catalogue/options.ts'
 import { lookUp } from '#domain/text/lookUp.ts'
@@ -6,7 +6,7 @@ import { colorName } from '#web/client/colors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import type { PictureForm } from '../pictures/pictureStore.ts'
@@ -149,6 +149,9 @@ function Choices({ name, legend, named, chosen, onChoose, label = (option) => op
   )
 }
 
+/** Where the choice of a shade begins: a grey that is hardly the one of any goods. */
+const NO_SHADE = '#7f7f80'
+
 interface OptionAdderProps {
   label: string
   hint: string
@@ -161,8 +164,10 @@ interface OptionAdderProps {
 /** Adds options that the specification does not name; several at once with commas between them. */
 function OptionAdder({ label, hint, error, withColor, onAdd }: OptionAdderProps) {
   const [typed, setTyped] = useState('')
-  const [value, setValue] = useState('#800000')
+  const [value, setValue] = useState<string>()
   const [isLong, setLong] = useState(false)
+  const [isUnshaded, setUnshaded] = useState(false)
+  const shade = useRef<HTMLInputElement>(null)
   const colorId = useId()
   const options = typed
     .split(/[,،\n]/)
@@ -174,11 +179,16 @@ function OptionAdder({ label, hint, error, withColor, onAdd }: OptionAdderProps)
     setLong(tooLong)
     if (tooLong || options.length === 0) return
     const known: readonly string[] = [...SIZES, ...COLORS]
-    onAdd(
-      options.map((option) => known.find((name) => name.toLowerCase() === option.toLowerCase()) ?? option),
-      value,
+    const added = options.map(
+      (option) => known.find((name) => name.toLowerCase() === option.toLowerCase()) ?? option,
     )
+    // A shade that nobody chose would be shown to shoppers as that of the goods.
+    const needsShade = withColor && value === undefined && !added.every(isNamed)
+    setUnshaded(needsShade === true)
+    if (needsShade) return shade.current?.focus()
+    onAdd(added, value ?? NO_SHADE)
     setTyped('')
+    setValue(undefined)
   }
 
   function press(event: KeyboardEvent) {
@@ -206,7 +216,19 @@ function OptionAdder({ label, hint, error, withColor, onAdd }: OptionAdderProps)
           <label htmlFor={colorId} className="mb-1.5 block font-medium text-md">
             {m.products_color_value()}
           </label>
-          <input id={colorId} type="color" value={value} onChange={({ target }) => setValue(target.value)} />
+          <input
+            ref={shade}
+            id={colorId}
+            type="color"
+            value={value ?? NO_SHADE}
+            aria-invalid={isUnshaded || undefined}
+            aria-describedby={isUnshaded ? `${colorId}-error` : undefined}
+            onChange={({ target }) => {
+              setValue(target.value)
+              setUnshaded(false)
+            }}
+          />
+          {isUnshaded && <FieldError id={`${colorId}-error`}>{m.products_color_value_missing()}</FieldError>}
         </div>
       )}
       <Button variant="outline" onClick={add} aria-label={m.products_option_add({ label })}>
