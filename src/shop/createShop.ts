@@ -169,7 +169,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
       find: createFindGoods(deps, sense),
     }),
     orderViews: createOrderViews(deps),
-    desk: { ...createDesk(deps, risks), ...desk.calls },
+    desk: { ...createDesk(deps, risks, snapshot.current), ...desk.calls },
     figures: createFigures(deps, snapshot.current),
     refunds: createRefunds(deps, record),
     returnRequests: createReturnRequests(deps, orderParts),

@@ -131,6 +131,8 @@ test('orders are called one by one, by thumb and by keys; a press counts once it
 
   await press(page, '5', answer(page, 'Cancel'), isMobile)
   const cancel = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await cancel.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(cancel.getByRole('alert')).toHaveText('Choose what the customer said.')
   await cancel.getByRole('radio', { name: 'Too expensive' }).check()
   await cancel.getByLabel('Note').fill('Found it cheaper')
   await cancel.getByRole('button', { name: 'Cancel order' }).click()
@@ -151,7 +153,7 @@ test('orders are called one by one, by thumb and by keys; a press counts once it
   await expect(card(page)).toContainText(three)
   await expect(card(page)).toContainText('Earlier calls')
   await press(page, '4', answer(page, isMobile ? 'Wrong no.' : 'Wrong number'), isMobile)
-  await expect(queue(page, 'Unreached')).toContainText('1', LATER)
+  await expect(queue(page, 'Not reachable')).toContainText('1', LATER)
   expect(await admin.statusOf(third)).toBe('Pending')
 })
 
@@ -246,7 +248,9 @@ test('nobody calls twice: who lost an order, or whose customer was quicker, is t
   await moveOrder(admin, first, 'Cancelled')
   await expect(page.getByRole('alert').getByText('has moved this order meanwhile: Cancelled.')).toBeVisible()
   await page.getByRole('button', { name: 'Next order' }).click()
-  await expect(page.getByRole('heading', { name: 'Nobody is waiting for a call' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nobody else is waiting for a call' })).toBeVisible()
+  await expect(queue(page, 'To call')).toContainText('1')
+  await expect(page.getByRole('link', { name: `${sales.name} is on the phone with ${theirs}` })).toBeVisible()
   await other.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('row', { name: sales.name })).toHaveText(`${sales.name}11`, LATER)
   await context.close()

@@ -180,6 +180,10 @@ export type DeskOrderAnswer = z.infer<typeof deskOrderSchema>
 
 const calledOrderFields = {
   ...deskOrderFields,
+  leadTime: z.object({ english: z.string(), bengali: z.string() }).nullable().meta({
+    description:
+      'From the confirmed order to the door, as the area says it. null: the shop delivers there no more.',
+  }),
   known: z
     .object({ record: customerRecordSchema, risk: orderRiskSchema })
     .nullable()
@@ -218,6 +222,7 @@ export const deskHoldsSchema = z
     data: z.array(
       z.object({
         order: z.string().meta({ examples: ['7KQX-M3PA'] }),
+        customer: z.string().meta({ description: 'The name of who is called; may be empty.' }),
         name: z.string().meta({ description: 'Of who holds it; may be empty.' }),
         isOwn: z.boolean().meta({ description: 'Whether it is who asks.' }),
       }),
@@ -282,9 +287,10 @@ export function deskOrderAnswer({ order, place, holder, calls }: DeskOrder): Des
 }
 
 export function calledOrderAnswer(called: CalledOrder): CalledOrderAnswer {
-  const { known } = called
+  const { known, leadTime } = called
   return {
     ...deskOrderAnswer(called),
+    leadTime: leadTime ? { ...leadTime } : null,
     known: known ? { record: recordAnswer(known.record), risk: riskAnswer(known.risk) } : null,
   }
 }
@@ -294,8 +300,8 @@ export function heldOrderAnswer(held: HeldOrder): HeldOrderAnswer {
   return { ...calledOrderAnswer(held), hold: { claim, seconds: Math.floor(lasts / 1000) } }
 }
 
-export function holdAnswer({ orderId, name, isOwn }: CallHold): DeskHoldsAnswer['data'][number] {
-  return { order: orderId, name, isOwn }
+export function holdAnswer({ orderId, customer, name, isOwn }: CallHold): DeskHoldsAnswer['data'][number] {
+  return { order: orderId, customer, name, isOwn }
 }
 
 export function figuresAnswer({ person, called, confirmed }: DeskFigures): DeskAnswer['figures'][number] {

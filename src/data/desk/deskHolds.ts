@@ -54,13 +54,14 @@ export async function whoHasCustomer(
 /** Holds at one moment: one or a few of each member of staff. */
 const MOST_HOLDS = 100
 
-/** What is held at `now` (milliseconds since 1970), and by whom. */
+/** What is held at `now` (milliseconds since 1970), by whom, and of which customer. */
 export function holdsQuery(db: Kysely<Schema>, now: number) {
   return db
     .selectFrom('desk')
-    .select(['order_id', 'held_by'])
-    .where('held_by', 'is not', null)
-    .where('held_until', '>', now)
+    .innerJoin('orders', 'orders.id', 'desk.order_id')
+    .select(['desk.order_id', 'desk.held_by', 'orders.customer_name'])
+    .where('desk.held_by', 'is not', null)
+    .where('desk.held_until', '>', now)
     .limit(MOST_HOLDS)
 }
 
@@ -71,21 +72,26 @@ export function heldWithQuery(db: Kysely<Schema>, orderIds: readonly string[]) {
     .innerJoin('orders as called', 'called.id', 'held.order_id')
     .innerJoin('orders as others', 'others.mobile_number', 'called.mobile_number')
     .innerJoin('desk', 'desk.order_id', 'others.id')
-    .select(['desk.order_id', 'held.held_by'])
+    .select(['desk.order_id', 'held.held_by', 'others.customer_name'])
     .where('held.order_id', 'in', orderIds)
     .where('called.mobile_number', '<>', '')
     .where('desk.order_id', 'not in', orderIds)
     .limit(MOST_HOLDS)
 }
 
-/** Who has which order at `now` (milliseconds since 1970): those that are held, and those that come in the same call. */
+/** Who has which order at `now` (milliseconds since 1970), and whose it is: those that are held, then those that come in the same call. */
 export async function listHolds(
   db: Kysely<Schema>,
   now: number,
-): Promise<{ readonly orderId: string; readonly by: string }[]> {
+): Promise<{ readonly orderId: string; readonly by: string; readonly customer: string }[]> {
   const held = await holdsQuery(db, now).execute()
   const ids = held.map((row) => row.order_id)
   const others = ids.length === 0 ? [] : await heldWithQuery(db, ids).execute()
-  const holders = new Map([...others, ...held].map((row) => [row.order_id, row.held_by ?? '']))
-  return [...holders].map(([orderId, by]) => ({ orderId, by }))
+  const holds = [...held, ...others].map((row) => ({
+    orderId: row.order_id,
+    by: row.held_by ?? '',
+    customer: row.customer_name,
+  }))
+  // Two people may have the same customer for a moment.
+  return [...new Map(holds.toReversed().map((hold) => [hold.orderId, hold])).values()].toReversed()
 }

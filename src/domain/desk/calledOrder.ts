@@ -1,4 +1,5 @@
 import type { CustomerRecord } from '../customers/customer.ts'
+import type { AreaTerms } from '../order/delivery.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
 import type { OrderForStaff } from '../order/orderReading.ts'
 import type { Risk } from '../risk/risk.ts'
@@ -53,12 +54,16 @@ export interface DeskOrder {
 
 /** An order with what is known of its customer; `known` undefined: they were erased. */
 export interface CalledOrder extends DeskOrder {
+  /** How long its area takes; undefined: the shop delivers there no more. */
+  readonly leadTime: AreaTerms['leadTime'] | undefined
   readonly known: { readonly record: CustomerRecord; readonly risk: Risk } | undefined
 }
 
 /** That somebody holds an order, so that nobody else calls. */
 export interface CallHold {
   readonly orderId: string
+  /** The name of the customer who is called; empty: they were erased. */
+  readonly customer: string
   /** Of who holds it; empty: it is not known. */
   readonly name: string
   /** Whether it is who asks. */

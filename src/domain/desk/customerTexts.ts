@@ -1,10 +1,13 @@
+import { type Color, NOT_APPLICABLE } from '../catalogue/options.ts'
 import { nameIn } from '../catalogue/productTexts.ts'
 import { formatWholeMoney } from '../money/format.ts'
 import type { Poisha } from '../money/money.ts'
+import type { AreaTerms } from '../order/delivery.ts'
 import type { OrderLine } from '../order/orderLine.ts'
 import type { ShopSettings } from '../shopSettings.ts'
 import { localiseDigits } from '../text/digits.ts'
 import type { Language } from '../text/language.ts'
+import { lookUp } from '../text/lookUp.ts'
 import { truncate } from '../text/truncate.ts'
 
 /** What is said about an order to its customer. */
@@ -12,16 +15,34 @@ export interface SpokenOrder {
   readonly shop: Pick<ShopSettings, 'name' | 'nameBengali'>
   readonly orderId: string
   readonly customerName: string
-  readonly goods: readonly Pick<OrderLine, 'name' | 'nameBengali' | 'quantity'>[]
+  readonly goods: readonly Pick<OrderLine, 'name' | 'nameBengali' | 'size' | 'color' | 'quantity'>[]
   /** What the customer pays at the door. */
   readonly toCollect: Poisha
   readonly address: string
+  /** How long it takes to arrive; undefined: the shop delivers to the area no more. */
+  readonly leadTime: AreaTerms['leadTime'] | undefined
+  /** The day before which it is not sent, `2026-12-25`; undefined: it is sent at once. */
+  readonly sentFrom: string | undefined
 }
 
 /** The longest name of a product in a sentence. Characters. */
 const NAME_MAX = 40
 /** Goods named in a sentence; the others are counted. */
 const GOODS_NAMED = 3
+
+/** As the pages call them: what is said is in the customer's language, whatever that of the page. */
+const COLOR_BENGALI: Readonly<Record<Color, string>> = {
+  Black: 'কালো',
+  Gray: 'ধূসর',
+  White: 'সাদা',
+  Red: 'লাল',
+  Green: 'সবুজ',
+  Blue: 'নীল',
+  Yellow: 'হলুদ',
+  Pink: 'গোলাপি',
+  Orange: 'কমলা',
+  Purple: 'বেগুনি',
+}
 
 /** What to say on the phone, sentence by sentence. */
 export function callScript(order: SpokenOrder, language: Language): readonly string[] {
@@ -33,12 +54,14 @@ export function callScript(order: SpokenOrder, language: Language): readonly str
         `আসসালামু আলাইকুম। ${shop.nameBengali} থেকে বলছি। ${customerName} বলছেন?`,
         `আপনি ${goods} অর্ডার করেছেন। পণ্য হাতে পেয়ে মোট ${amount} দেবেন।`,
         `ঠিকানা: ${address}। ঠিক আছে?`,
+        ...arrivalText(order, language),
         'অর্ডারটি কি নিশ্চিত করব?',
       ]
     : [
         `Assalamu alaikum. This is ${shop.name}. Am I speaking with ${customerName}?`,
         `You ordered ${goods}. You pay ${amount} when you receive it.`,
         `The address is ${address}. Is that right?`,
+        ...arrivalText(order, language),
         'Shall I confirm the order?',
       ]
 }
@@ -53,12 +76,14 @@ export function whatsAppText(order: SpokenOrder, language: Language): string {
         `আসসালামু আলাইকুম ${customerName},`,
         `${shop.nameBengali} থেকে লিখছি। আপনার অর্ডার ${orderId}: ${goods}।`,
         `পণ্য হাতে পেয়ে মোট ${amount} দেবেন। ঠিকানা: ${address}`,
+        ...arrivalText(order, language),
         'অর্ডারটি নিশ্চিত করতে “হ্যাঁ” লিখে উত্তর দিন। কিছু বদলাতে চাইলে এখানেই জানান।',
       ].join('\n')
     : [
         `Assalamu alaikum ${customerName},`,
         `this is ${shop.name}. Your order ${orderId}: ${goods}.`,
         `You pay ${amount} when you receive it. Address: ${address}`,
+        ...arrivalText(order, language),
         'Please reply “yes” to confirm the order, or tell us here what to change.',
       ].join('\n')
 }
@@ -74,13 +99,50 @@ const inOneLine = (text: string) =>
     .map((line) => line.trim())
     .join(', ')
 
+/** When it arrives, in a sentence; none where neither is known. */
+function arrivalText({ leadTime, sentFrom }: SpokenOrder, language: Language): readonly string[] {
+  const isBengali = language === 'bn'
+  const time = isBengali ? leadTime?.bengali : leadTime?.english
+  const day = sentFrom && spokenDay(sentFrom, language)
+  const parts = isBengali
+    ? [day && `পাঠানো হবে ${day} বা তার পরে`, time && `ডেলিভারির সময় ${time}`]
+    : [day && `We send it on ${day} or later`, time && `${day ? 'the' : 'The'} delivery time is ${time}`]
+  const known = parts.filter(Boolean)
+  return known.length > 0 ? [`${known.join('; ')}${isBengali ? '।' : '.'}`] : []
+}
+
+/** '25 December'. `day`: `2026-12-25`. */
+function spokenDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    ...{ day: 'numeric', month: 'long' },
+    timeZone: 'UTC',
+  }).format(Date.parse(day))
+}
+
 function goodsText({ goods }: SpokenOrder, language: Language): string {
-  const named = goods.slice(0, GOODS_NAMED).map(({ quantity, ...names }) => {
-    const short = truncate(nameIn(language, names), NAME_MAX)
-    if (quantity === 1) return short
-    return `${short} × ${localiseDigits(String(quantity), language)}`
-  })
+  const named = goods.slice(0, GOODS_NAMED).map((line) => pieceText(line, language))
   const more = goods.length - named.length
   const others = language === 'bn' ? `আরও ${localiseDigits(String(more), 'bn')}টি পণ্য` : `${more} more`
-  return [...named, ...(more > 0 ? [others] : [])].join(', ')
+  return [...named, ...(more > 0 ? [others] : [])].join('; ')
+}
+
+/** 'থ্রি-পিস, সাইজ M, রং লাল, ১টি': commas, since it is read aloud. */
+function pieceText(
+  { size, color, quantity, ...names }: SpokenOrder['goods'][number],
+  language: Language,
+): string {
+  const isBengali = language === 'bn'
+  const name = truncate(nameIn(language, names), NAME_MAX)
+  const spokenColor = isBengali ? (lookUp(COLOR_BENGALI, color) ?? color) : color
+  const pieces = isBengali
+    ? `${localiseDigits(String(quantity), 'bn')}টি`
+    : `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`
+  return [
+    name,
+    size !== NOT_APPLICABLE && (isBengali ? `সাইজ ${size}` : `size ${size}`),
+    color !== NOT_APPLICABLE && (isBengali ? `রং ${spokenColor}` : `colour ${color}`),
+    pieces,
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
 }

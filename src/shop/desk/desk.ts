@@ -20,6 +20,7 @@ import { HOLD } from '#domain/desk/desk.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import type { User } from '#domain/people/user.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import type { Risks } from '../customers/risks.ts'
@@ -31,6 +32,7 @@ import type { Desk } from './deskTypes.ts'
 export function createDesk(
   { db, now }: Pick<ShopDeps, 'db' | 'now'>,
   risks: Risks,
+  settings: () => Pick<OwnerSettings, 'delivery'>,
 ): Omit<Desk, keyof DeskCalls> {
   const holdOf = ({ id: by }: User): Hold => ({ by, now: now(), until: now() + HOLD })
 
@@ -60,7 +62,13 @@ export function createDesk(
   /** The order of this row, with what is known of its customer. */
   async function called(row: DeskRow): Promise<CalledOrder | undefined> {
     const [shownOrder] = await shown([row])
-    return shownOrder && { ...shownOrder, known: await risks.ofOrder(shownOrder.order, { courier: 'asked' }) }
+    if (!shownOrder) return undefined
+    const { deliveryArea } = shownOrder.order.customer
+    return {
+      ...shownOrder,
+      leadTime: settings().delivery.areas.find(({ name }) => name === deliveryArea)?.leadTime,
+      known: await risks.ofOrder(shownOrder.order, { courier: 'asked' }),
+    }
   }
 
   async function held(row: DeskRow): Promise<HeldOrder | undefined> {
@@ -118,8 +126,9 @@ export function createDesk(
       const names = await namesOf(db, [...new Set(holds.map(({ by }) => by))])
       return {
         outcome: 'found',
-        holds: holds.map(({ orderId, by }) => ({
+        holds: holds.map(({ orderId, by, customer }) => ({
           orderId,
+          customer,
           name: names.get(by) ?? '',
           isOwn: by === caller.id,
         })),

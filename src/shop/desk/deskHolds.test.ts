@@ -16,18 +16,15 @@ describeOnEachDatabase('who is calling whom', (database) => {
       await anAdminOf(shop, { name: 'Sumaiya' }),
     ]
     const product = await aProductOf(shop)
-    const place = async (mobileNumber: string) => {
+    const place = async (name: string, mobileNumber: string) => {
       at += 1
-      const customer = aCustomer({ mobileNumber })
-      const placing = await shop.orders.placeOrder(
-        anOrderRequest({ products: [product], customer }),
-        undefined,
-      )
+      const request = anOrderRequest({ products: [product], customer: aCustomer({ name, mobileNumber }) })
+      const placing = await shop.orders.placeOrder(request, undefined)
       if (placing.outcome !== 'placed') throw new Error(placing.outcome)
       return placing.orderId
     }
-    const [first, second] = [await place('01711111111'), await place('01722222222')]
-    await place('01733333333')
+    const [first, second] = [await place('Rubina', '01711111111'), await place('Jahanara', '01722222222')]
+    await place('Shirin', '01733333333')
     const seenBy = async (caller = karim) => {
       const reading = await shop.desk.holds(caller)
       if (reading.outcome !== 'found') throw new Error(reading.outcome)
@@ -37,13 +34,13 @@ describeOnEachDatabase('who is calling whom', (database) => {
     await shop.desk.hold(karim, first)
     await shop.desk.hold(sumaiya, second)
     const both = (own: string) => [
-      { orderId: first, name: 'Karim', isOwn: own === 'Karim' },
-      { orderId: second, name: 'Sumaiya', isOwn: own === 'Sumaiya' },
+      { orderId: first, customer: 'Rubina', name: 'Karim', isOwn: own === 'Karim' },
+      { orderId: second, customer: 'Jahanara', name: 'Sumaiya', isOwn: own === 'Sumaiya' },
     ]
     expect(await seenBy()).toEqual(both('Karim'))
     expect(await seenBy(sumaiya)).toEqual(both('Sumaiya'))
     await shop.desk.release(karim, first)
-    expect(await seenBy()).toEqual([{ orderId: second, name: 'Sumaiya', isOwn: false }])
+    expect(await seenBy()).toEqual([{ orderId: second, customer: 'Jahanara', name: 'Sumaiya', isOwn: false }])
     at += HOLD
     expect(await seenBy()).toEqual([])
   })

@@ -1,9 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DeskOrderAnswer } from '#contract/desk/deskSchema.ts'
+import type { CalledOrderAnswer } from '#contract/desk/deskSchema.ts'
 import { callScript, whatsAppLink, whatsAppText } from '#domain/desk/customerTexts.ts'
 import { NO_ANSWER_WAITS } from '#domain/desk/desk.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
+import { waitsForDay } from '#domain/order/notBefore.ts'
 import type { Language } from '#domain/text/language.ts'
 import { digits } from '#web/client/amounts.ts'
 import { useShop } from '#web/components/shop.ts'
@@ -171,7 +172,7 @@ export function Answers({ on, onAnswer, onCalled, onUndo, notes, language, onLan
   )
 }
 
-function useSpoken({ order }: DeskOrderAnswer) {
+function useSpoken({ order, leadTime }: CalledOrderAnswer) {
   const { name, otherName, nameBengali } = useShop()
   return {
     shop: { name: getLocale() === 'en' ? name : otherName, nameBengali },
@@ -180,6 +181,8 @@ function useSpoken({ order }: DeskOrderAnswer) {
     goods: order.products,
     toCollect: fromTaka(order.toCollect) ?? ZERO,
     address: order.customerData.address,
+    leadTime: leadTime ?? undefined,
+    sentFrom: waitsForDay(order, Date.now()) ? order.notBefore : undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { LaterDialog, OpenDialog } from './dialogs.tsx'
+import { CancelDialog, LaterDialog, OpenDialog } from './dialogs.tsx'
 
 const NOTHING = { open: true, onClose() {} }
 
@@ -18,4 +18,12 @@ test.each([
   )
   expect(buttons).toContain('Go back')
   expect(buttons).not.toContain('Cancel')
+})
+
+test('no reason is chosen beforehand for an order that is cancelled', () => {
+  const dialog = <CancelDialog {...NOTHING} note="" onChoose={() => {}} />
+  const Page = createRoutesStub([{ path: '/', Component: () => dialog }])
+  const radios = renderToString(<Page />).match(/<input[^>]*type="radio"[^>]*>/g) ?? []
+  expect(radios).toHaveLength(5)
+  expect(radios.filter((radio) => radio.includes('checked'))).toEqual([])
 })

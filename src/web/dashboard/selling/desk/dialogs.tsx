@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { CANCEL_REASONS, type CancelReason, LATER_AT_MOST } from '#domain/desk/desk.ts'
 import { dhakaTime, type LaterTime, laterTimes, readDhakaTime } from '#domain/desk/laterTimes.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { MomentInput } from '#web/ui/momentInput.tsx'
@@ -169,12 +169,17 @@ export function CancelDialog({ open, note, onClose, onChoose }: CancelDialogProp
 }
 
 function CancelForm({ note: begun, onClose, onChoose }: Omit<CancelDialogProps, 'open'>) {
-  const [reason, setReason] = useState<CancelReason>(CANCEL_REASONS[0])
+  // None is chosen beforehand: it would be the reason of all who press on.
+  const [reason, setReason] = useState<CancelReason>()
+  const [isMissing, setMissing] = useState(false)
   const [note, setNote] = useState(begun)
   const name = useId()
+  const first = useRef<HTMLInputElement>(null)
   function submit(event: FormEvent) {
     event.preventDefault()
-    onChoose(reason, note.trim())
+    if (reason) return onChoose(reason, note.trim())
+    setMissing(true)
+    first.current?.focus()
   }
   return (
     <Frame
@@ -184,19 +189,28 @@ function CancelForm({ note: begun, onClose, onChoose }: Omit<CancelDialogProps, 
       text={m.desk_cancel_text()}
       onSubmit={submit}
     >
-      <fieldset className="mt-4 flex flex-wrap gap-2">
+      <fieldset className="mt-4" aria-describedby={isMissing ? `${name}-error` : undefined}>
         <legend className="sr-only">{m.desk_cancel_why()}</legend>
-        {CANCEL_REASONS.map((one) => (
-          <ChoiceChip
-            key={one}
-            type="radio"
-            name={name}
-            checked={reason === one}
-            onChange={() => setReason(one)}
-          >
-            {REASONS[one]()}
-          </ChoiceChip>
-        ))}
+        <div className="flex flex-wrap gap-2">
+          {CANCEL_REASONS.map((one, index) => (
+            <ChoiceChip
+              key={one}
+              ref={index === 0 ? first : undefined}
+              type="radio"
+              name={name}
+              checked={reason === one}
+              onChange={() => {
+                setReason(one)
+                setMissing(false)
+              }}
+            >
+              {REASONS[one]()}
+            </ChoiceChip>
+          ))}
+        </div>
+        <div className="mt-2 empty:mt-0">
+          {isMissing && <FieldError id={`${name}-error`}>{m.desk_cancel_why_missing()}</FieldError>}
+        </div>
       </fieldset>
       <Field label={m.desk_note()} optional className="mt-4">
         <TextInput

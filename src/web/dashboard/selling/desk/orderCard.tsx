@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import type { CalledOrderAnswer, DeskOrderAnswer } from '#contract/desk/deskSchema.ts'
-import type { OrderAnswer, PricedOrder } from '#contract/orders/orderSchema.ts'
+import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
@@ -31,6 +31,9 @@ export function OrderCard({ shown }: { shown: CalledOrderAnswer }) {
   const { order, calls, known } = shown
   const { customerData } = order
   const card = useRef<HTMLElement>(null)
+  const checks = useRef<HTMLElement>(null)
+  // The risk has named an impossible number already.
+  const marks = markTexts(order).filter(({ code }) => !known || code !== 'impossible-number')
 
   // The button of the last answer is gone, and the focus with it: the next order is read, from its top.
   useEffect(() => {
@@ -62,6 +65,7 @@ export function OrderCard({ shown }: { shown: CalledOrderAnswer }) {
         <p className="desk-meta desk-when">
           <Since shown={shown} />
         </p>
+        {marks.length > 0 && <CheckLine marks={marks} onOpen={() => openChecks(checks.current)} />}
       </header>
       <div className="desk-inside">
         <div className="desk-what">
@@ -69,7 +73,7 @@ export function OrderCard({ shown }: { shown: CalledOrderAnswer }) {
         </div>
         <div className="desk-about">
           {known && <Known known={known} mobileNumber={customerData.mobileNumber} />}
-          <Checks order={order} known={known} />
+          {marks.length > 0 && <Checks marks={marks} place={checks} />}
           {customerData.comment && (
             <figure className="desk-quote">
               <blockquote>{customerData.comment}</blockquote>
@@ -125,12 +129,31 @@ function useMinute(): number {
   return now
 }
 
-/** What to ask before the order is confirmed. The risk has named an impossible number already. */
-function Checks({ order, known }: { order: OrderAnswer; known: CalledOrderAnswer['known'] }) {
-  const marks = markTexts(order).filter(({ code }) => !known || code !== 'impossible-number')
-  if (marks.length === 0) return null
+type Marks = ReturnType<typeof markTexts>
+
+/** What to ask, in a line: on a phone the sentences lie below the goods, behind the bar of the answers. */
+function CheckLine({ marks, onOpen }: { marks: Marks; onOpen: () => void }) {
   return (
-    <section className="desk-checks">
+    <button type="button" className="desk-check-line" onClick={onOpen}>
+      <Icon name="triangle-alert" />
+      <span>
+        <span className="sr-only">{m.orders_marks()}: </span>
+        {marks.map(({ label }) => label).join(' · ')}
+      </span>
+      <Icon name="chevron-down" />
+    </button>
+  )
+}
+
+function openChecks(checks: HTMLElement | null) {
+  checks?.scrollIntoView({ block: 'center' })
+  checks?.focus({ preventScroll: true })
+}
+
+/** What to ask before the order is confirmed. */
+function Checks({ marks, place }: { marks: Marks; place: Ref<HTMLElement> }) {
+  return (
+    <section ref={place} tabIndex={-1} className="desk-checks">
       <h3>
         <Icon name="triangle-alert" />
         {m.orders_marks()}

@@ -28,6 +28,7 @@ import { countText, DeskList } from './deskList.tsx'
 import { deskPath, deskQuery, type OpenList } from './deskQuery.ts'
 import { Figures } from './figures.tsx'
 import { Hold, Taking } from './hold.tsx'
+import { NobodyToCall } from './onPhone.tsx'
 import { OrderCard, Peek } from './orderCard.tsx'
 import { UndoBar, UndoKey } from './undoBar.tsx'
 import { type DeskHook, isSameCustomer, useDesk } from './useDesk.ts'
@@ -122,7 +123,7 @@ function DeskScreen() {
               }}
             />
           ) : (
-            <Current hook={hook} />
+            <Current hook={hook} email={email} waiting={waiting} />
           )}
         </div>
         <div className="desk-side">
@@ -163,8 +164,15 @@ function Stuck({ calls }: { calls: DeskHook['stuck'] }) {
   )
 }
 
+interface CurrentProps {
+  hook: DeskHook
+  email: string
+  /** How many are to be called, as the desk counts them. */
+  waiting: number
+}
+
 /** The order, or why there is none. */
-function Current({ hook: { desk, next, advance } }: { hook: DeskHook }) {
+function Current({ hook: { desk, next, advance }, email, waiting }: CurrentProps) {
   switch (desk.state) {
     case 'open':
       return (
@@ -185,32 +193,28 @@ function Current({ hook: { desk, next, advance } }: { hook: DeskHook }) {
       return <CardSkeleton />
     case 'failed':
       return <LoadFailed error={desk.error} retry={advance} />
+    case 'empty':
+      return <NobodyToCall email={email} waiting={waiting} />
     default:
       return <Away desk={desk} onNext={advance} />
   }
 }
 
 interface AwayProps {
-  desk: Extract<DeskHook['desk'], { state: 'empty' | 'offline' | 'lost' | 'loading' }>
+  desk: Extract<DeskHook['desk'], { state: 'offline' | 'lost' }>
   onNext: () => void
 }
 
 function Away({ desk, onNext }: AwayProps) {
-  const texts = {
-    lost: [m.desk_lost_title(), desk.state === 'lost' ? desk.why : ''],
-    offline: [m.desk_offline_title(), m.desk_offline_text()],
-    empty: [m.desk_empty_title(), m.desk_empty_text()],
-    loading: ['', ''],
-  }[desk.state]
+  const [title, text] =
+    desk.state === 'lost' ? [m.desk_lost_title(), desk.why] : [m.desk_offline_title(), m.desk_offline_text()]
   return (
-    <div role={desk.state === 'empty' ? 'status' : 'alert'}>
+    <div role="alert">
       <EmptyState
-        title={texts[0]}
-        text={texts[1]}
+        title={title}
+        text={text}
         action={
-          desk.state !== 'empty' && (
-            <Button onClick={onNext}>{desk.state === 'lost' ? m.desk_next_order() : m.ui_retry()}</Button>
-          )
+          <Button onClick={onNext}>{desk.state === 'lost' ? m.desk_next_order() : m.ui_retry()}</Button>
         }
         className="desk-box py-14"
       />

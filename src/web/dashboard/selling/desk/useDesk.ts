@@ -32,7 +32,9 @@ export interface OnDesk {
 }
 
 type Desk =
-  | { readonly state: 'loading' | 'empty' | 'offline' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'empty' }
+  | { readonly state: 'offline' }
   | { readonly state: 'failed'; readonly error: unknown }
   /** Somebody else has it, or it was moved. */
   | { readonly state: 'lost'; readonly why: string }

@@ -11,7 +11,7 @@ const ASK_AGAIN = 15_000
 
 type CallHold = DeskHoldsAnswer['data'][number]
 /** Who holds which order, by its id. */
-export type Calling = ReadonlyMap<string, Pick<CallHold, 'name' | 'isOwn'>>
+export type Calling = ReadonlyMap<string, Omit<CallHold, 'order'>>
 
 function holdsQuery(email: string) {
   return queryOptions({
