@@ -79,7 +79,7 @@ test('an order says you to the customer whose it is, and the customer to the sho
     [
       rendered(CustomerInfo, { order, own }),
       rendered(BillingDetails, { order, own }),
-      rendered(History, { history, own, retry: undefined }),
+      rendered(History, { history, products: [], own, retry: undefined }),
     ]
       .map(({ text }) => text)
       .join(' ')
@@ -89,6 +89,27 @@ test('an order says you to the customer whose it is, and the customer to the sho
   }
   expect(drawn(false)).toContain('অর্ডার করা হয়েছে, কাস্টমার রহিমা')
   expect(drawn(true)).not.toContain('কাস্টমার')
+})
+
+test('the history names goods, colours and amounts in Bengali; a name that nobody gave stays', () => {
+  const line = { ...anOrderForStaff().lines[0], name: 'Wool Coat (Long)', nameBengali: 'উলের কোট' }
+  const order = orderForStaffAnswer({ ...anOrderForStaff(), lines: [line] as never })
+  const { text } = rendered(History, {
+    history: [],
+    products: order.products,
+    changes: [
+      {
+        ...{ at: '2026-11-20T12:05:00.000Z', by: 'করিম' },
+        before: { goods: ['1 × Wool Coat (Long) (S, Red), ৳ 3450', '1 × Cap, ৳ 90.5', 'by hand'] },
+        after: { goods: ['12 × Wool Coat (Long), ৳ 3450', '1 × Scarf (M)'], goodsNames: { Scarf: 'ওড়না' } },
+      },
+    ],
+    own: false,
+    retry: undefined,
+  })
+  expect(text).toContain(
+    'পণ্য: ১ × উলের কোট (S, লাল), ৳৩,৪৫০.০০ ১ × Cap, ৳৯০.৫০ by hand → ১২ × উলের কোট, ৳৩,৪৫০.০০ ১ × ওড়না (M)',
+  )
 })
 
 test('search engines and messengers read a Bengali page’s data in Bengali', () => {

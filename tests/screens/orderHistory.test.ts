@@ -13,6 +13,7 @@ test('the history of an order names what came back and is in no stock', () => {
   const { text } = rendered(History, {
     history: [{ at, from: 'Pending', to: 'Cancelled', notCounted: ['2 × Shirt (S)', '1 × Kettle'], by }],
     changes: [{ at, by: 'Karim', before: {}, after: { to: 'shelf', notCounted: ['3 × Cap (M)'] } }],
+    products: [],
     own: false,
     retry: undefined,
   })
@@ -29,7 +30,7 @@ test('the history says what came back of a part, when, and to staff by whom and 
   const history = [step('2026-11-20T12:05:00.000Z', 'Delivered'), step('2026-11-22T12:05:00.000Z', 'Return')]
   const drawn = (own: boolean) => {
     const entries = [{ at, by: own ? null : 'Karim', lines: [{ line: 0, shelf: 2, damaged: 1 }] }]
-    return rendered(History, { history, taken: { products, entries }, own, retry: undefined }).text
+    return rendered(History, { history, products, taken: { products, entries }, own, retry: undefined }).text
   }
   expect(drawn(false)).toMatch(
     /Delivered .* Came back by Karim, for the shop 21 Nov, 2026.* Back on the shelf: 2 × Bag\. Damaged: 1 × Bag\. .*Return/,
@@ -43,7 +44,9 @@ test('a courier that moved the order is called as people call it, for its custom
   const by = { role: 'courier', name: 'steadfast' } as const
   const history = [{ at: '2026-11-20T12:05:00.000Z', from: 'Shipping', to: 'Delivered', by } as const]
   for (const own of [true, false]) {
-    expect(rendered(History, { history, own, retry: undefined }).text).toContain('by Steadfast, courier')
+    expect(rendered(History, { history, products: [], own, retry: undefined }).text).toContain(
+      'by Steadfast, courier',
+    )
   }
 })
 

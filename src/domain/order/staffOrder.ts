@@ -1,7 +1,7 @@
 import type { Values } from '../activity/activity.ts'
 import type { ProductsById } from '../catalogue/product.ts'
 import { isSamePiece } from '../catalogue/variants.ts'
-import { add, type Poisha, poisha, toTaka } from '../money/money.ts'
+import { add, fromTaka, type Poisha, poisha, toTaka } from '../money/money.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import type { Advance, Agreement, OrderSource } from './agreement.ts'
 import { deliveryCharge, type Tariff } from './delivery.ts'
@@ -147,6 +147,7 @@ export function orderRecord(order: Order) {
 }
 
 const PRICE = ', ৳ '
+const TIMES = ' × '
 
 function lineText(line: OrderLine): string {
   return `${goodsText(line)}${PRICE}${toTaka(line.originalPrice)}`
@@ -166,5 +167,46 @@ function withoutPrice<Value>(line: Value): Value | string {
 /** Goods as the history names them: '2 × Cotton Panjabi (M, Red)'. */
 export function goodsText({ quantity, name, size, color }: Omit<NotCounted, 'id'>): string {
   const options = [size, color].filter((option) => option !== 'N/A').join(', ')
-  return `${quantity} × ${name}${options && ` (${options})`}`
+  return `${quantity}${TIMES}${name}${options && ` (${options})`}`
+}
+
+/** What {@link goodsText} wrote, in its parts. */
+interface WrittenGoods {
+  readonly quantity: number
+  /** In English. */
+  readonly name: string
+  readonly options: readonly string[]
+  /** Of one, poisha; undefined: none was written. */
+  readonly price: Poisha | undefined
+}
+
+/**
+ * Reads what the history says of goods, with or without their price; undefined: it is another text. `isName`: whether a text with
+ * brackets at its end is a name, and not a name with options.
+ */
+export function readGoodsText(text: string, isName: (text: string) => boolean): WrittenGoods | undefined {
+  const priceAt = text.lastIndexOf(PRICE)
+  const price = priceAt < 0 ? undefined : fromTaka(Number(text.slice(priceAt + PRICE.length)))
+  const goods = price === undefined ? text : text.slice(0, priceAt)
+  const nameAt = goods.indexOf(TIMES)
+  const quantity = Number(goods.slice(0, Math.max(0, nameAt)))
+  if (!Number.isInteger(quantity) || quantity < 1) return undefined
+  const name = goods.slice(nameAt + TIMES.length)
+  const optionsAt = isName(name) || !name.endsWith(')') ? -1 : name.lastIndexOf(' (')
+  if (optionsAt < 1) return { quantity, name, options: [], price }
+  return {
+    quantity,
+    name: name.slice(0, optionsAt),
+    options: name.slice(optionsAt + 2, -1).split(', '),
+    price,
+  }
+}
+
+/** The Bengali names of goods by their English ones, for whoever reads what the history says of them; empty: none has one. */
+export function goodsNames(
+  lines: readonly Pick<OrderLine, 'name' | 'nameBengali'>[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    lines.flatMap(({ name, nameBengali }) => (nameBengali ? [[name, nameBengali] as const] : [])),
+  )
 }

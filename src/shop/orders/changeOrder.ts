@@ -20,6 +20,7 @@ import { orderForStaff } from '#domain/order/orderReading.ts'
 import {
   agreementProblems,
   chargeByHand,
+  goodsNames,
   goodsText,
   linesByHand,
   type OrderChange,
@@ -94,7 +95,11 @@ export function createChangeOrder(
       wanted = { ...wanted, marks: marksAfterReturn(wanted.marks, lines) }
     }
     await changeOrder(tx, wanted, settings().payments.vat)
-    const after = { ...values.after, ...(notCounted.length > 0 && { notCounted }) }
+    const after = {
+      ...values.after,
+      ...('goods' in values.after && namesOf([...before.lines, ...wanted.lines])),
+      ...(notCounted.length > 0 && { notCounted }),
+    }
     await record(tx, { kind: 'order.changed', actor, subjectId: id, at, before: values.before, after })
     // It may be checked only after the goods came back.
     if (asked.advance !== undefined) await followRefund(transaction, id, deps)
@@ -196,4 +201,10 @@ function marksAfterChange(
   const otherArea = placed.otherArea && marks.some(({ code }) => code === 'other-area')
   const said = [...placingMarks({ ...placed, otherArea, earlierOrder: undefined }), ...stays]
   return marksAfterReturn(said, linesAfterChange(uncountedLines(marks), lines, placed.lines))
+}
+
+/** What the Bengali history calls these goods; empty: none has a Bengali name. */
+function namesOf(lines: Order['lines']): { readonly goodsNames?: ReturnType<typeof goodsNames> } {
+  const names = goodsNames(lines)
+  return Object.keys(names).length > 0 ? { goodsNames: names } : {}
 }

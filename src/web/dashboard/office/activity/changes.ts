@@ -30,6 +30,7 @@ import { SENT_WORDS } from '../../words/parcelTexts.ts'
 import { productTypeName } from '../../words/productTypes.ts'
 import { DEBT_SETTLED_NAMES } from '../../words/riderTexts.ts'
 import { slideLanguageName } from '../../words/slideLanguage.ts'
+import { type GoodsNames, namesIn, writtenGoods } from '../../words/writtenGoods.ts'
 import { isEmpty } from '../settings/valueText.ts'
 
 /** What changed in one field, ready to be shown. A value alone was added, deleted or seen. */
@@ -51,7 +52,7 @@ export type Change = { readonly field: string } & (
 /** Characters of a text that fits on a line or two. */
 export const SHORT = 80
 
-type TextOf = (value: unknown) => string
+type TextOf = (value: unknown, names?: GoodsNames) => string
 
 const plain: TextOf = (value) => (typeof value === 'number' ? digits(value) : String(value))
 const moment: TextOf = (value) => momentText(String(value))
@@ -72,6 +73,10 @@ const named =
 const yesOrNo: TextOf = (value) => (value === true ? m.activity_yes() : m.activity_no())
 /** A list with a line for each. */
 const linesOf: TextOf = (value) => (Array.isArray(value) ? value.map(String).join('\n') : plain(value))
+
+/** Goods with how many, a line each. */
+const goodsLines: TextOf = (value, names = {}) =>
+  Array.isArray(value) ? value.map((one) => writtenGoods(String(one), names)).join('\n') : plain(value)
 
 const grams: TextOf = (value) =>
   typeof value === 'number' ? m.activity_grams({ grams: count(value) }) : plain(value)
@@ -211,8 +216,8 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   deliveryArea: [m.activity_field_delivery_area, plain],
   addressType: [m.activity_field_address_type, plain],
   comment: [m.activity_field_comment, plain],
-  goods: [m.activity_field_goods, linesOf],
-  notCounted: [m.activity_field_not_counted, linesOf],
+  goods: [m.activity_field_goods, goodsLines],
+  notCounted: [m.activity_field_not_counted, goodsLines],
   discount: [m.activity_field_discount, amount],
   deliveryCharge: [m.activity_field_delivery_charge, amount],
   advance: [m.activity_field_advance, amount],
@@ -266,30 +271,34 @@ type Changed = Pick<ActivityEntryAnswer, 'kind' | 'before' | 'after'> & {
   readonly subject: Pick<ActivityEntryAnswer['subject'], 'name'>
 }
 
-/** What an entry says of the change. What its name and kind say already is left out. */
-export function changesOf({ kind, subject, before, after }: Changed): readonly Change[] {
+/** What an entry says of the change. What its name and kind say already is left out. `known`: names of goods besides its own. */
+export function changesOf(
+  { kind, subject, before, after }: Changed,
+  known: GoodsNames = {},
+): readonly Change[] {
   // Every order is placed as pending.
   if (kind === 'order.placed') return []
   const isChange = before !== undefined && after !== undefined
   const values = { ...before, ...after }
+  const names = { ...known, ...namesIn(values) }
   const changes = Object.keys(FIELDS).flatMap((name) => {
     if (!(name in values)) return []
     // That of slides holds ids, which say nothing.
     if (name === 'order' && kind === 'slides.ordered') return []
-    if (isChange) return [changeOf(name, before[name], after[name])]
+    if (isChange) return [changeOf(name, before[name], after[name], names)]
     const value = values[name]
-    return isEmpty(value) || value === subject.name ? [] : [onlyValue(name, value)]
+    return isEmpty(value) || value === subject.name ? [] : [onlyValue(name, value, names)]
   })
   const { browser, system } = values
   return browser || system ? [device(String(browser ?? ''), String(system ?? '')), ...changes] : changes
 }
 
-function changeOf(name: string, before: unknown, after: unknown): Change {
+function changeOf(name: string, before: unknown, after: unknown, names: GoodsNames): Change {
   const field = fieldName(name)
   if (PICTURES.has(name)) return changedPictures(field, before, after)
   const [from, to] = [statusIn(name, before), statusIn(name, after)]
   if (from && to) return { field, shows: 'status', before: from, after: to }
-  const texts = { before: textOf(name, before), after: textOf(name, after) }
+  const texts = { before: textOf(name, before, names), after: textOf(name, after, names) }
   const isLong = isLongText(texts.before) || isLongText(texts.after)
   return { field, shows: isLong ? 'long text' : 'text', ...texts }
 }
@@ -306,13 +315,13 @@ export function changedPictures(field: string, before: unknown, after: unknown):
   }
 }
 
-function onlyValue(name: string, value: unknown): Change {
+function onlyValue(name: string, value: unknown, names: GoodsNames): Change {
   const field = fieldName(name)
   if (PICTURES.has(name))
     return { field, shows: 'pictures', removed: [], added: addresses(value), isAlone: true }
   const status = statusIn(name, value)
   if (status) return { field, shows: 'status', after: status }
-  const text = textOf(name, value)
+  const text = textOf(name, value, names)
   return { field, shows: isLongText(text) ? 'long text' : 'text', after: text }
 }
 
@@ -325,8 +334,8 @@ function device(browser: string, system: string): Change {
   return { field: m.activity_field_device(), shows: 'text', after: both }
 }
 
-function textOf(name: string, value: unknown): string {
-  return isEmpty(value) ? m.activity_empty() : (FIELDS[name]?.[1](value) ?? '')
+function textOf(name: string, value: unknown, names?: GoodsNames): string {
+  return isEmpty(value) ? m.activity_empty() : (FIELDS[name]?.[1](value, names) ?? '')
 }
 
 function statusIn(name: string, value: unknown): OrderStatus | undefined {

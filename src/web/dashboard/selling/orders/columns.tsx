@@ -18,6 +18,7 @@ import { type Act, actsFor, actsOf, actTexts, mayAct, nextAct, saysPieces } from
 import { AskedMark } from './askedReturns.tsx'
 import { type Calling, CallingMark } from './calling.tsx'
 import { OrderDetails } from './orderDetails.tsx'
+import { dayToWaitFor, WaitsMark } from './overview/waitsForDay.tsx'
 
 const NOBODY_CALLS: Calling = new Map()
 
@@ -161,10 +162,11 @@ function status(marks?: { here: string; calling: Calling }): OrderColumn {
 /** What is to be known of an order besides its status, on a line of its own (orderRows.css); nothing without any. */
 function Notes({ order, here, calling }: { order: OrderAnswer; here: string; calling: Calling }) {
   const isPlain = !order.returned && !order.returnAsked && !order.marks?.length
-  if (isPlain && !calling.has(order._id)) return null
+  if (isPlain && !calling.has(order._id) && dayToWaitFor(order) === undefined) return null
   return (
     <div className="order-notes">
       <CallingMark id={order._id} calling={calling} />
+      <WaitsMark order={order} />
       <ReturnChip state={order.returned} />
       <AskedMark order={order} />
       <MarkChips order={order} here={here} />

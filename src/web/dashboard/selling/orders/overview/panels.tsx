@@ -3,6 +3,7 @@ import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { ReturnsAnswer } from '#contract/orders/returnRequestSchema.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
+import { goodsNames } from '#domain/order/staffOrder.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { useShop } from '#web/components/shop.ts'
@@ -16,6 +17,7 @@ import { changesOf, fieldName } from '../../../office/activity/changes.ts'
 import { customerTexts } from '../../../words/customerTexts.ts'
 import { courierName } from '../../../words/parcelTexts.ts'
 import { StatusChip } from '../../../words/statusChip.tsx'
+import { type GoodsNames, namesIn, writtenGoods } from '../../../words/writtenGoods.ts'
 import { customerAddress } from '../../customers/customersQuery.ts'
 import { type KnownRisk, RiskBox } from '../../customers/riskBox.tsx'
 import { piecesOf } from '../askReturn/askedSummary.tsx'
@@ -80,7 +82,7 @@ export function CustomerInfo({ order, own, risk }: DetailsProps & { risk?: Known
       </Details>
       {risk && (
         <div className="mt-4 grid gap-1">
-          <RiskBox risk={risk} />
+          <RiskBox risk={risk} isDecided={order.orderStatus !== 'Pending'} />
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <Link
               to={customerAddress(mobileNumber)}
@@ -177,6 +179,8 @@ interface HistoryProps {
   history: OrderDetailAnswer['history'] | undefined
   /** What staff changed; undefined for customers and while loading. */
   changes?: OrderDetailAnswer['changes'] | undefined
+  /** What is ordered now: their names are those of the history, too. */
+  products: OrderAnswer['products']
   /** What came back of parts; undefined while loading. */
   taken?: Taken | undefined
   /** Is the reader the customer of this order? */
@@ -186,7 +190,11 @@ interface HistoryProps {
 }
 
 /** Who moved the order to which status, what came back of it and what was changed, oldest first; times are in Dhaka's time zone. */
-export function History({ history, changes = [], taken, own, retry }: HistoryProps) {
+export function History({ history, changes = [], products, taken, own, retry }: HistoryProps) {
+  const names = {
+    ...Object.fromEntries(changes.flatMap(({ after }) => Object.entries(namesIn(after)))),
+    ...goodsNames(products),
+  }
   return (
     <Panel title={m.overview_history()}>
       {history ? (
@@ -194,7 +202,7 @@ export function History({ history, changes = [], taken, own, retry }: HistoryPro
           {[
             ...history.map((step) => ({
               at: step.at,
-              shown: <Step key={`${step.at}${step.to}`} {...{ step, own }} />,
+              shown: <Step key={`${step.at}${step.to}`} {...{ step, names, own }} />,
             })),
             ...(taken?.entries ?? []).map((entry) => ({
               at: entry.at,
@@ -204,7 +212,7 @@ export function History({ history, changes = [], taken, own, retry }: HistoryPro
             })),
             ...changes.map((edit) => ({
               at: edit.at,
-              shown: <Edit key={`${edit.at}${edit.by}`} edit={edit} />,
+              shown: <Edit key={`${edit.at}${edit.by}`} {...{ edit, names }} />,
             })),
           ]
             .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
@@ -233,8 +241,9 @@ export function History({ history, changes = [], taken, own, retry }: HistoryPro
 
 function Step({
   step: { at, from, to, by, notCounted },
+  names,
   own,
-}: { step: OrderDetailAnswer['history'][number] } & Pick<HistoryProps, 'own'>) {
+}: { step: OrderDetailAnswer['history'][number]; names: GoodsNames } & Pick<HistoryProps, 'own'>) {
   return (
     <li>
       <StatusChip status={to} />
@@ -242,7 +251,7 @@ function Step({
       <time dateTime={at}>{moment(at)}</time>
       {notCounted && (
         <p className="wrap-anywhere w-full text-sm text-warning">
-          {fieldName('notCounted')}: {notCounted.join('; ')}
+          {fieldName('notCounted')}: {notCounted.map((goods) => writtenGoods(goods, names)).join('; ')}
         </p>
       )}
     </li>
@@ -271,10 +280,12 @@ function CameBack({
 /** What somebody changed of the order: each field, before and after. */
 function Edit({
   edit: { at, by, before, after },
+  names,
 }: {
   edit: NonNullable<OrderDetailAnswer['changes']>[number]
+  names: GoodsNames
 }) {
-  const changed = changesOf({ kind: 'order.changed', subject: { name: '' }, before, after })
+  const changed = changesOf({ kind: 'order.changed', subject: { name: '' }, before, after }, names)
   return (
     <li>
       <span>{by ? m.overview_edited({ name: by }) : m.overview_edited_by_shop()}</span>

@@ -157,6 +157,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
           <History
             history={data?.history}
             changes={data?.changes}
+            products={order.products}
             taken={data?.returns && { products: data.products, entries: data.returns.taken }}
             own={own}
             retry={error ? refetch : undefined}
