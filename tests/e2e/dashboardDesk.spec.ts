@@ -329,7 +329,7 @@ test('who confirms an order of which something is open is asked, at the desk and
   const [first = '', second = ''] = await placeOrders(shop, 2, { name, open: true })
   await enterAsAdmin(page, shop)
   await openDesk(page, name)
-  const title = 'Confirm without size and color?'
+  const title = 'Confirm without size and colour?'
   const dialog = page.getByRole('dialog', { name: title })
   await answer(page, 'Confirm').click()
   await expect(dialog).toContainText('Ask which size: ')
@@ -344,7 +344,7 @@ test('who confirms an order of which something is open is asked, at the desk and
   await openList(page, 'pendingOrders', name)
   await pressAct(page, second, 'Confirm')
   const question = page.getByRole('alertdialog', { name: title })
-  await expect(question).toContainText('Ask which color: ')
+  await expect(question).toContainText('Ask which colour: ')
   await question.getByRole('button', { name: 'Confirm anyway' }).click()
   await expect.poll(() => admin.statusOf(second)).toBe('Confirmed')
 })

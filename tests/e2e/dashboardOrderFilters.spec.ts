@@ -54,7 +54,7 @@ test('an admin filters a list, saves it as a view, chooses what it shows, and ta
 
   await page.getByRole('button', { name: 'More for this list' }).click()
   await page.getByRole('button', { name: 'Choose what is shown' }).click()
-  await page.getByRole('checkbox', { name: 'Products with size and color' }).check()
+  await page.getByRole('checkbox', { name: 'Products with size and colour' }).check()
   await page.getByRole('checkbox', { name: 'Address' }).check()
   await expectNoFaults(page, 'dialog')
   await page.getByRole('button', { name: 'Done' }).click()

@@ -36,7 +36,7 @@ async function exchangeOne(page: Page): Promise<string> {
   await next.click()
   await expect(page.getByText(/^Exchange for order .+ gives back: 1 × Granite/)).toBeVisible()
   await page.getByRole('button', { name: /^Add:/ }).first().click()
-  for (const group of ['Color', 'Size']) {
+  for (const group of ['Colour', 'Size']) {
     const options = page.getByRole('group', { name: group, exact: true }).getByRole('radio')
     if ((await options.count()) > 0) await options.first().check()
   }

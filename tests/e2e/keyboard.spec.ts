@@ -53,7 +53,7 @@ test('a shopper finds a product and orders it without a mouse (§1.1)', {
   await tabTo(page, page.getByRole('radio', { name: 'S', exact: true }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-  await tabTo(page, page.getByRole('group', { name: 'Color' }).getByRole('radio').first())
+  await tabTo(page, page.getByRole('group', { name: 'Colour' }).getByRole('radio').first())
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked()

@@ -52,7 +52,7 @@ test('a pasted chat becomes a confirmed order with a tap on goods that are not c
   await perhaps.getByRole('button').first().click()
   await expect(perhaps).toHaveCount(0)
   await expect(page.getByText('3 pieces')).toBeVisible()
-  for (const group of ['Color', 'Size']) {
+  for (const group of ['Colour', 'Size']) {
     const options = page.getByRole('group', { name: group }).getByRole('radio')
     if ((await options.count()) > 0) await options.first().check()
   }

@@ -45,7 +45,7 @@ test('a product is looked at, chosen and ordered at once, alone (§2.46, §2.48,
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   await openSummary(page)
   await expect(summary.getByRole('listitem')).toHaveCount(1)
-  await expect(summary).toContainText(`Color: ${last(product.colors)}`)
+  await expect(summary).toContainText(`Colour: ${last(product.colors)}`)
   await expect(summary).toContainText(`Size: ${last(product.sizes)}`)
   await expect(summary.locator('img')).toHaveAttribute('src', ofColor)
   await expect(summary).toContainText(shownMoney(2 * price))

@@ -84,11 +84,11 @@ test('on a phone a product is its pictures and four fields, and the rest waits f
 
   // With options there is a stock for each of them, and the box says what it comes to.
   await page.goto(`/dashboard/update/${stored?._id}`)
-  await partOf(page, 'Sizes and colors').click()
+  await partOf(page, 'Sizes and colours').click()
   await expect(page.getByRole('textbox', { name: 'Stock This product' })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'M', exact: true }).check()
   await page.getByRole('textbox', { name: 'Stock M', exact: true }).fill('4')
-  await expect(partOf(page, 'Sizes and colors')).toContainText('Sizes: M')
+  await expect(partOf(page, 'Sizes and colours')).toContainText('Sizes: M')
   await expect(stock).toHaveCount(0)
   await expect(page.getByText('Kinds: 1, pieces: 4.')).toHaveCount(2)
   await expectSound(page)

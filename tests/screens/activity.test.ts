@@ -51,7 +51,7 @@ test('prices are amounts, categories and colours are named, and what is empty sa
   const after = { originalPrice: 100_000, offerPrice: 90_000, category: 'Men Items', colors: ['Red', 'Blue'] }
   expect(changes({ kind: 'product.changed', before, after })).toBe(
     'Price: ৳1,250.00 → ৳1,000.00 Offer price: empty → ৳900.00 Category: Bag Items → Men Items ' +
-      'Colors: empty → Red, Blue',
+      'Colours: empty → Red, Blue',
   )
   overwriteGetLocale(() => 'bn')
   onTestFinished(() => overwriteGetLocale(() => 'en'))

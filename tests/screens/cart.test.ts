@@ -41,7 +41,7 @@ test('a line of the cart has what section 2 lists (§2.56, §4.19)', () => {
 
 test('colour and size are hidden when N/A, and minus is disabled at 1 (§2.56, §4.18, §5.10)', () => {
   const drawn = row(aLine({ name: 'Bag', color: 'N/A', size: 'N/A', quantity: 1 }))
-  expect(drawn.text).not.toMatch(/N\/A|Color|Size/)
+  expect(drawn.text).not.toMatch(/N\/A|Colour|Size/)
   const minus = tagsOf(drawn, 'button').find((tag) => tag.includes('Decrease'))
   expect(minus).toContain('aria-disabled="true"')
 })
@@ -53,7 +53,7 @@ test('what a line says N/A of is chosen in its place, and stays there; what it s
     ['M', 'Size: S Size: M'],
   ] as const) {
     const { text } = row(aLine({ name: 'Coat', color: 'Red', size }), choices)
-    expect(text).toContain(`Coat Color: Red Price ৳1,250 ${shown}`)
+    expect(text).toContain(`Coat Colour: Red Price ৳1,250 ${shown}`)
     expect(text).not.toContain('N/A')
   }
 })

@@ -161,7 +161,7 @@ const REASONS = [
   /01712345678 is not a Bangladeshi mobile number/,
   /ordered some of these products up to a day earlier: Order 7KQX-M3PA/,
   /Ask which size: Eid Panjabi\./,
-  /Ask which color: Cotton Panjabi and Eid Panjabi\./,
+  /Ask which colour: Cotton Panjabi and Eid Panjabi\./,
   /You cancelled this order; the customer then confirmed it again\. Call before it is sent\./,
 ]
 
@@ -172,7 +172,7 @@ test('lists of orders show an admin what each is marked with and why, and a cust
   }
   const shown = statusOf(adminColumns, marked)
   expect(shown.text).toMatch(
-    /^Pending Check the number Possible repeat Size not chosen Color not chosen Confirmed by the customer /,
+    /^Pending Check the number Possible repeat Size not chosen Colour not chosen Confirmed by the customer /,
   )
   // The arrow is part of the last chip: alone it would wrap to a line of its own.
   expect(shown.html).toMatch(/order-marks-arrow[^>]*>(?:<use[^>]*><\/use>)?<\/svg><\/span><\/summary>/)

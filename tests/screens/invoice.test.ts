@@ -46,7 +46,7 @@ describe('an invoice is in the language of its order, whoever prints it', () => 
 
   test.each(ORDER_STATUSES)('English: %s', (status) => {
     const text = invoiceOf('en', { status })
-    for (const part of ['Leather Bag', 'Cumilla', 'Color: Black', status]) expect(text).toContain(part)
+    for (const part of ['Leather Bag', 'Cumilla', 'Colour: Black', status]) expect(text).toContain(part)
     // The mark is in Bengali in either language, and so are the thanks, as the specification has them.
     const rest = text.replaceAll(SHOP.nameBengali, '').replace(/কেনাকাটার জন্য ধন্যবাদ.*$/, '')
     expect(BENGALI.exec(rest.replaceAll('৳', ''))).toBeNull()

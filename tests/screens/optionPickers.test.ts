@@ -19,10 +19,10 @@ const pickers = (choice: { size?: string; color?: string } = {}, pieces: readonl
 test('a line that says N/A has a picker for each, which says what is to be chosen and for which product', () => {
   const drawn = pickers()
   expect(tagsOf(drawn, 'select').map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1])).toEqual([
-    'Choose color: Coat',
+    'Choose colour: Coat',
     'Choose size: Coat',
   ])
-  expect(drawn.text).toBe('Choose color Color: Black Color: Red Choose size Size: S Size: M')
+  expect(drawn.text).toBe('Choose colour Colour: Black Colour: Red Choose size Size: S Size: M')
   expect(tagsOf(drawn, 'option').filter((tag) => tag.includes('selected'))).toEqual([
     '<option value="" disabled="" selected="">',
     '<option value="" disabled="" selected="">',
@@ -31,7 +31,7 @@ test('a line that says N/A has a picker for each, which says what is to be chose
 
 test('what has been chosen is shown and may be changed; what is no longer offered is chosen again', () => {
   const drawn = pickers({ color: 'Red', size: 'XXXL' })
-  expect(drawn.text).toBe('Color: Black Color: Red Choose size Size: S Size: M')
+  expect(drawn.text).toBe('Colour: Black Colour: Red Choose size Size: S Size: M')
   expect(tagsOf(drawn, 'option').filter((tag) => tag.includes('selected'))).toEqual([
     '<option value="Red" selected="">',
     '<option value="" disabled="" selected="">',
@@ -45,7 +45,7 @@ test('what is sold out cannot be chosen, and says so', () => {
     offerPrice: undefined,
   })
   const drawn = pickers({}, [piece('Black', false), piece('Red', true)])
-  expect(drawn.text).toContain('Color: Red · Sold out')
+  expect(drawn.text).toContain('Colour: Red · Sold out')
   expect(tagsOf(drawn, 'option').filter((tag) => tag.includes('disabled'))).toEqual([
     '<option value="" disabled="" selected="">',
     '<option value="Red" disabled="">',

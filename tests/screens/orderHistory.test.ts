@@ -59,7 +59,7 @@ test('what to ask its customer is said until an order is sent, and what is in no
   }
   for (const status of ['Shipping', 'Delivered', 'Return'] as const) {
     expect(drawn(status)).not.toMatch(/when you call|Other delivery area/)
-    expect(drawn(status)).toContain('counted in other sizes or colors now')
+    expect(drawn(status)).toContain('counted in other sizes or colours now')
   }
 })
 
@@ -72,6 +72,6 @@ test('its mark says where the pieces are put', () => {
     ],
   } as unknown as OrderAnswer
   const { html, text } = rendered(MarkChips, { order, here: '/dashboard/allOrders' })
-  expect(text).toContain('Shirt (S): the product is counted in other sizes or colors now')
+  expect(text).toContain('Shirt (S): the product is counted in other sizes or colours now')
   expect(html).toContain('href="/dashboard/stock?product=shirt"')
 })

@@ -21,7 +21,7 @@ const panel = (product: Partial<Product> = {}, showsFewLeft = false) =>
 
 test('sizes and colours are picked, and there is a quantity and both buttons (§2.49)', () => {
   const { text, html } = panel({ sizes: ['M', 'XL'], colors: ['Black', 'Pink'] })
-  for (const part of ['Size:', 'M XL', 'Color:', 'Black Pink', 'Quantity', 'Add To Cart', 'Order Now']) {
+  for (const part of ['Size:', 'M XL', 'Colour:', 'Black Pink', 'Quantity', 'Add To Cart', 'Order Now']) {
     expect(text).toContain(part)
   }
   expect(html.match(/type="radio"/g)).toHaveLength(4)
@@ -30,14 +30,14 @@ test('sizes and colours are picked, and there is a quantity and both buttons (§
 test('nothing is chosen for the shopper where there are several; a single one is chosen (§2.50)', () => {
   const several = panel({ sizes: ['M', 'XL'], colors: ['Black', 'Pink'] })
   expect(several.html).not.toContain('checked=""')
-  expect(several.text).toContain('Size: not chosen yet M XL Color: not chosen yet Black Pink')
+  expect(several.text).toContain('Size: not chosen yet M XL Colour: not chosen yet Black Pink')
   const single = panel({ sizes: ['M'], colors: ['Black'] })
   expect(single.html.match(/checked=""/g)).toHaveLength(2)
-  expect(single.text).toContain('Size: M M Color: Black Black')
+  expect(single.text).toContain('Size: M M Colour: Black Black')
 })
 
 test('what a product does not come in is not asked', () => {
-  expect(panel().text).not.toMatch(/Size:|Color:/)
+  expect(panel().text).not.toMatch(/Size:|Colour:/)
 })
 
 test('the quantity begins at 1, which is the least (sections 4 and 5) (§2.49, §5.10)', () => {

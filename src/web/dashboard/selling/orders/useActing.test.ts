@@ -33,7 +33,7 @@ it('names the size that is no longer sold, and what to do, and where none is cho
   ]
   expect(refusalReason(new ApiError(409, { code: 'OUT_OF_STOCK', missing }), 'Confirmed')).toBe(
     'There is not enough in stock: Panjabi (M, Red), which is no longer sold; ' +
-      'Shirt, size or color not chosen, 2 left of 3 ordered. Sell it again, or take a new order for what is sold now.',
+      'Shirt, size or colour not chosen, 2 left of 3 ordered. Sell it again, or take a new order for what is sold now.',
   )
 })
 

@@ -25,9 +25,9 @@ it('a part of one field says its value alone', () => {
 it('the options are named, or the SKU of a product without', () => {
   const names = ['sizes', 'colors'] as const
   expect(partLine(names, { ...EMPTY_FIELDS, sizes: ['S', 'M'], colors: ['Red'] })).toBe(
-    'Sizes: S, M · Colors: Red',
+    'Sizes: S, M · Colours: Red',
   )
-  expect(partLine(names, EMPTY_FIELDS, '')).toBe('Sizes · Colors · SKU')
+  expect(partLine(names, EMPTY_FIELDS, '')).toBe('Sizes · Colours · SKU')
   expect(partLine(names, EMPTY_FIELDS, 'SAR-1')).toBe('SKU: SAR-1')
 })
 
