@@ -7,11 +7,28 @@ import { expectSound } from './expectSound.ts'
 import { inLanguage } from './inLanguage.ts'
 import { smallTargets } from './targets.ts'
 
-/** The days of the month before that of today, in Dhaka. */
-function lastMonth() {
+/** The days of the month that lies `back` months before that of today, in Dhaka, and what its link says. */
+function monthBefore(back: number) {
   const [year = 0, month = 1] = dayName(orderDay(Date.now())).split('-').map(Number)
   const nameOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-  return { from: nameOf(Date.UTC(year, month - 2, 1)), until: nameOf(Date.UTC(year, month - 1, 0)) }
+  const first = Date.UTC(year, month - 1 - back, 1)
+  const from = nameOf(first)
+  const named = new Intl.DateTimeFormat('en-GB', {
+    month: 'long',
+    ...(Number(from.slice(0, 4)) !== year && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+  return { from, until: nameOf(Date.UTC(year, month - back, 0)), name: named.format(first) }
+}
+
+/** From now on counts what is pressed on the page, which must not be loaded anew. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  const counted = await page.evaluateHandle(() => {
+    const taps = { count: 0 }
+    addEventListener('click', () => taps.count++, true)
+    return taps
+  })
+  return () => counted.evaluate(({ count }) => count)
 }
 
 /** What the API says that was earned, as the screen writes it. */
@@ -25,11 +42,11 @@ async function profitOf(url: string, token: string, days: { from: string; until:
 
 const earn = (page: Page) => page.getByRole('region', { name: 'What did I earn?' })
 
-test('an owner finds what last month has earned in two taps, compares it and saves it', {
+test('an owner finds what a month has earned in two taps, compares it and saves it', {
   tag: ['@core', '@each-width'],
 }, async ({ page, shop, admin, isMobile }) => {
   const token = await enterAsAdmin(page, shop)
-  const days = lastMonth()
+  const { name, ...days } = monthBefore(1)
   // Nothing can be sold in a month that is over, but rent is paid in it.
   const noted = await fetch(`${shop.url}/api/costs`, {
     method: 'POST',
@@ -41,8 +58,18 @@ test('an owner finds what last month has earned in two taps, compares it and sav
   await moveOrder(admin, id, 'Confirmed', 'Delivered')
 
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'What did I earn? Open the reports' }).click()
-  await page.getByRole('link', { name: 'Last month' }).click()
+  const home = page.getByRole('link', { name: 'What did I earn? Open the reports' })
+  await expect(home).toBeVisible()
+  const taps = await countTaps(page)
+  await home.click()
+  const choices = page.getByRole('navigation', { name: 'Which days?' })
+  const earlier = monthBefore(2)
+  await choices.getByRole('link', { name: earlier.name, exact: true }).click()
+  await expect(page).toHaveURL(`/dashboard/reports?from=${earlier.from}&until=${earlier.until}`)
+  expect(await taps()).toBe(2)
+  await expect(choices.locator('[aria-current]')).toHaveText(earlier.name)
+  await expect(choices.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  await choices.getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(`/dashboard/reports?from=${days.from}&until=${days.until}`)
   const profit = await profitOf(shop.url, token, days)
   await expect(

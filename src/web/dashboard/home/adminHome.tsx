@@ -67,7 +67,7 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Greeting user={user} lead={stats && (readsAll ? lead(stats.byStatus.Pending) : dayOfToday())} />
-      {seesMoney && !isNew && (
+      {seesMoney && (
         <Link
           to={REPORTS_PATH}
           className="inline-flex min-h-tap items-center gap-2 font-semibold text-accent text-md underline-offset-4 hover:underline"

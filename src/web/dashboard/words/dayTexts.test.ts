@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
-import { dayText, weekdayName } from './dayTexts.ts'
+import { dayText, namedMonth, weekdayName } from './dayTexts.ts'
 
 afterEach(() => overwriteGetLocale(() => baseLocale))
 
@@ -16,3 +16,17 @@ test.each([
     'soon',
   ])
 })
+
+test.each([
+  ['en', 'November', 'November 2025'],
+  ['bn', 'নভেম্বর', 'নভেম্বর ২০২৫'],
+] as const)(
+  'a month names its year only where it is another, in the language %s',
+  (locale, ofThis, ofLast) => {
+    overwriteGetLocale(() => locale)
+    expect([namedMonth('2026-11', '2026-12-01'), namedMonth('2025-11', '2026-12-01')]).toEqual([
+      ofThis,
+      ofLast,
+    ])
+  },
+)

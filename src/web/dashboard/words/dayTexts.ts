@@ -25,6 +25,12 @@ export function monthText(month: string, length: 'long' | 'short' = 'long'): str
   return written(at, { month: getLocale() === 'bn' ? 'long' : 'short' })
 }
 
+/** 'November', or 'November 2025' where it is not of the year of `today`. `month`: `2026-11`. */
+export function namedMonth(month: string, today: string): string {
+  const ofToday = month.slice(0, 4) === today.slice(0, 4)
+  return ofToday ? written(Date.parse(`${month}-01`), { month: 'long' }) : monthText(month)
+}
+
 /** '12 Nov', '1–20 Nov', '28 Oct – 3 Nov 2025': days that are not of the year of `today` name it. */
 export function rangeText(from: string, until: string, today: string): string {
   const ofToday = [from, until].every((day) => day.slice(0, 4) === today.slice(0, 4))

@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayName, dayOf } from '#domain/order/orderDay.ts'
 import { FIRST_DAY } from '#domain/text/days.ts'
-import { dayAtKey, isOpen, PRESETS, type Preset, presetDays, pressed, weeksOf } from './calendar.ts'
+import {
+  dayAtKey,
+  isOpen,
+  monthDays,
+  monthsBefore,
+  PRESETS,
+  type Preset,
+  presetDays,
+  pressed,
+  weeksOf,
+} from './calendar.ts'
 
 /** A Friday. */
 const TODAY = dayOf('2026-11-20')
@@ -13,20 +23,24 @@ describe('the ranges that are one press away', () => {
     ['today', '2026-11-20', '2026-11-20'],
     ['week', '2026-11-14', '2026-11-20'],
     ['month', '2026-11-01', '2026-11-20'],
-    ['lastMonth', '2026-10-01', '2026-10-31'],
   ])('%s', (preset, from, until) => {
     expect(presetDays(preset, TODAY)).toEqual({ from, until })
   })
 
-  it('last month in January is December', () => {
-    expect(presetDays('lastMonth', dayOf('2027-01-31'))).toEqual({ from: '2026-12-01', until: '2026-12-31' })
+  it('the last months are whole ones, the newest first, also of the year before', () => {
+    expect(monthsBefore(TODAY)).toEqual(['2026-10', '2026-09', '2026-08', '2026-07'])
+    expect(monthsBefore(dayOf('2027-01-31'))).toEqual(['2026-12', '2026-11', '2026-10', '2026-09'])
+    expect(monthDays('2026-10', TODAY)).toEqual({ from: '2026-10-01', until: '2026-10-31' })
   })
 
   it('can all be shown on any day but the first ones', () => {
     fc.assert(
-      fc.property(fc.integer({ min: dayOf(FIRST_DAY) + 62, max: TODAY + 4_000 }), (today) => {
-        for (const preset of PRESETS) {
-          const { from, until } = presetDays(preset, today)
+      fc.property(fc.integer({ min: dayOf(FIRST_DAY) + 155, max: TODAY + 4_000 }), (today) => {
+        const ranges = [
+          ...PRESETS.map((preset) => presetDays(preset, today)),
+          ...monthsBefore(today).map((month) => monthDays(month, today)),
+        ]
+        for (const { from, until } of ranges) {
           expect(from <= until && isOpen(from, today) && isOpen(until, today)).toBe(true)
         }
       }),

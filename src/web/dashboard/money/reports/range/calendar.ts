@@ -6,7 +6,7 @@ import { canShow, type ShownReport, thisMonth } from '../shownReport.ts'
 /** Days in Dhaka, `2026-11-20`; both are among them. */
 export type Range = Pick<ShownReport, 'from' | 'until'>
 
-export const PRESETS = ['today', 'week', 'month', 'lastMonth'] as const
+export const PRESETS = ['today', 'week', 'month'] as const
 export type Preset = (typeof PRESETS)[number]
 
 /** The days of a preset. `today`: in Dhaka, whole days since 1970. */
@@ -14,8 +14,15 @@ export function presetDays(preset: Preset, today: number): Range {
   const until = dayName(today)
   if (preset === 'today') return { from: until, until }
   if (preset === 'week') return { from: dayName(today - 6), until }
-  if (preset === 'month') return thisMonth(today)
-  return monthDays(monthBeside(until, -1), today)
+  return thisMonth(today)
+}
+
+/** So many months before this one are a press away: October until February. */
+const MONTHS_BEFORE = 4
+
+/** The last whole months, `2026-10`, the newest first. `today`: in Dhaka, whole days since 1970. */
+export function monthsBefore(today: number): string[] {
+  return Array.from({ length: MONTHS_BEFORE }, (_, nth) => monthBeside(dayName(today), -1 - nth))
 }
 
 /** The days of a month, `2026-10`, up to today. */

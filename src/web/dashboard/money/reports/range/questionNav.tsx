@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { scrollRowTo } from './scrollRowTo.ts'
 
 /** The boxes by their anchors, in their order. */
 const QUESTIONS = [
@@ -36,10 +37,7 @@ export function QuestionNav() {
   }, [])
 
   // On a phone the list scrolls by itself; the page must not.
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>(`[href="#${read}"]`)
-    if (link) list.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth })
-  }, [read])
+  useEffect(() => scrollRowTo(list.current, `[href="#${read}"]`), [read])
 
   /** The router would take an anchor for a page, and scroll to where that was left. */
   function goTo(event: MouseEvent, id: string) {

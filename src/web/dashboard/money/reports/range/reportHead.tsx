@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { COMPARE_WITH, type CompareWith, daysBefore } from '#domain/money/report.ts'
 import { dayName, dayOf, orderDay } from '#domain/order/orderDay.ts'
@@ -7,18 +7,18 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useQueryChange } from '../../../frame/table/askedQuery.ts'
-import { rangeText } from '../../../words/dayTexts.ts'
+import { namedMonth, rangeText } from '../../../words/dayTexts.ts'
 import { type ShownReport, withShown } from '../shownReport.ts'
-import { PRESETS, type Preset, presetDays, type Range } from './calendar.ts'
+import { monthDays, monthsBefore, PRESETS, type Preset, presetDays, type Range } from './calendar.ts'
 import { QuestionNav } from './questionNav.tsx'
 import { RangeDialog } from './rangeDialog.tsx'
+import { scrollRowTo } from './scrollRowTo.ts'
 import './range.css'
 
 const PRESET_TEXTS: Readonly<Record<Preset, () => string>> = {
   today: m.reports_today,
   week: () => m.reports_week({ count: digits(7) }),
   month: m.reports_month,
-  lastMonth: m.reports_last_month,
 }
 
 /** Which days are shown, what they are compared with, and the way to each question. It stays at the top of the window. */
@@ -64,22 +64,47 @@ interface ShownNow {
 function Presets({ shown, today }: ShownNow) {
   const [parameters] = useSearchParams()
   const isShown = ({ from, until }: Range) => from === shown.from && until === shown.until
+  const choices = choicesOf(today)
   // On the first day of a month it is the same as today.
-  const chosen = PRESETS.findLast((preset) => isShown(presetDays(preset, today)))
+  const chosen = choices.findLast(({ days }) => isShown(days))?.key
+  const row = useRef<HTMLElement>(null)
+
+  useEffect(() => scrollRowTo(row.current, `[data-choice="${chosen}"]`), [chosen])
+
   return (
-    <nav aria-label={m.reports_which_days()} className="report-switch report-presets">
-      {PRESETS.map((preset) => (
+    <nav ref={row} aria-label={m.reports_which_days()} className="report-switch report-presets no-scrollbar">
+      {choices.map(({ key, text, days }) => (
         <Link
-          key={preset}
-          to={{ search: `?${withShown(parameters, presetDays(preset, today), today)}` }}
+          key={key}
+          data-choice={key}
+          to={{ search: `?${withShown(parameters, days, today)}` }}
           preventScrollReset
-          aria-current={preset === chosen || undefined}
+          aria-current={key === chosen || undefined}
         >
-          {PRESET_TEXTS[preset]()}
+          {text}
         </Link>
       ))}
     </nav>
   )
+}
+
+interface Choice {
+  readonly key: string
+  readonly text: string
+  readonly days: Range
+}
+
+/** What is a press away: days up to today, and the last months by their names. */
+function choicesOf(today: number): Choice[] {
+  const months = monthsBefore(today).map((month) => ({
+    key: month,
+    text: namedMonth(month, dayName(today)),
+    days: monthDays(month, today),
+  }))
+  return [
+    ...PRESETS.map((key) => ({ key, text: PRESET_TEXTS[key](), days: presetDays(key, today) })),
+    ...months,
+  ]
 }
 
 /** Compared with nothing. */
