@@ -90,6 +90,8 @@ test('a slide is added, shown on the home page, changed and deleted (§1.13, §2
   await expect(page.getByText(`The title of the previous one was “${renamed}”.`)).toBeVisible()
   await page.getByLabel(/^Title/).fill(renamed)
   await page.getByRole('textbox', { name: /^Show until/ }).fill('02/01/2026')
+  // A day without a time is meant whole.
+  await expect(page.getByRole('textbox', { name: /^Time Show until/ })).toHaveValue('23:59')
   await page.getByRole('textbox', { name: /^Time Show until/ }).fill('11:00')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(row(page, renamed)).toContainText('Over')

@@ -1,4 +1,4 @@
-import { localiseDigits } from '#domain/text/digits.ts'
+import { bengaliTime } from '#domain/text/bengaliTime.ts'
 import type { Language } from '#domain/text/language.ts'
 
 /** Date and time in the format of the specification (section 3): '20 Nov, 2026' and '06:05 pm'. */
@@ -7,21 +7,10 @@ interface Moment {
   readonly time: string
 }
 
-/** Bengali names of the times of day, each with the minutes after midnight at which it begins. */
-const PARTS_OF_DAY = [
-  { from: 0, name: 'রাত' },
-  { from: 4, name: 'ভোর' },
-  { from: 6, name: 'সকাল' },
-  { from: 12, name: 'দুপুর' },
-  { from: 15, name: 'বিকাল' },
-  { from: 18, name: 'সন্ধ্যা' },
-  { from: 20, name: 'রাত' },
-] as const
-
 /** Date and time of an order in the page's language: '২০ নভেম্বর, ২০২৬' and 'সন্ধ্যা ০৬:০৫'. */
 export function orderMoment({ date, time }: Moment, language: Language): Moment {
   if (language === 'en') return { date, time }
-  return { date: bengaliDate(date), time: bengaliTime(time) }
+  return { date: bengaliDate(date), time: timeInBengali(time) }
 }
 
 function bengaliDate(date: string): string {
@@ -39,10 +28,9 @@ function bengaliDate(date: string): string {
   return `${day} ${month}, ${year}`
 }
 
-function bengaliTime(time: string): string {
-  const [, hour, rest, half] = /^(\d\d)(:\d\d) (am|pm)$/.exec(time) ?? []
+function timeInBengali(time: string): string {
+  const [, hour, minute, half] = /^(\d\d):(\d\d) (am|pm)$/.exec(time) ?? []
   if (hour === undefined) return time
   const sinceMidnight = (Number(hour) % 12) + (half === 'pm' ? 12 : 0)
-  const part = PARTS_OF_DAY.findLast(({ from }) => from <= sinceMidnight)
-  return localiseDigits(`${part?.name} ${hour}${rest}`, 'bn')
+  return bengaliTime(`${String(sinceMidnight).padStart(2, '0')}:${minute}`)
 }

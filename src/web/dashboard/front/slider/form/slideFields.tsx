@@ -134,7 +134,7 @@ export function SlideBoxes({ fields, errors, titleBefore, busy, onChange }: Slid
           error={errors.until}
           optional
         >
-          <MomentInput {...moment('until')} />
+          <MomentInput {...moment('until')} isEnd />
         </Field>
       </div>
     </>

@@ -123,6 +123,7 @@ function OfferMoment({ form, name, onChange }: OfferMomentProps) {
   return (
     <MomentInput
       {...field}
+      isEnd={name === 'offerUntil'}
       onMoment={(moment) => {
         field.onChange(moment)
         onChange()
