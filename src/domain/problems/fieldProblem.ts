@@ -3,6 +3,9 @@ import type { Field } from './fieldName.ts'
 type Choices = readonly (string | number)[]
 type None = Readonly<Record<never, never>>
 
+/** A day as the API names it, `2026-10-29`; its parameter is among those that problemText.ts writes for people. */
+type DayName = string
+
 /**
  * Everything that can be wrong with a field, by code, with the parameters of its sentence. The sentences are
  * in `messages/{en,bn}/core/problems.json`; a language that lacks one does not compile (problemText.ts).
@@ -101,7 +104,7 @@ export interface FieldProblemParameters {
   readonly NOT_A_COUNT: { readonly field: Field }
   readonly NOT_A_DAY: { readonly field: Field }
   /** In the past, or too far ahead. `last`: the last day that is possible. */
-  readonly NOT_A_DAY_AHEAD: { readonly field: Field; readonly last: string }
+  readonly NOT_A_DAY_AHEAD: { readonly field: Field; readonly last: DayName }
   readonly NOT_A_DAY_PAST: { readonly field: Field }
   /** Between the first and the last one that are asked for. */
   readonly TOO_MANY_DAYS: { readonly most: number }
@@ -249,7 +252,7 @@ export interface FieldProblemParameters {
   readonly EMPTY_CHART: None
   /** A size or a column of a size chart. */
   readonly REPEATED_IN_CHART: { readonly name: string }
-  readonly REPEATED_DAY: { readonly day: string }
+  readonly REPEATED_DAY: { readonly day: DayName }
   readonly REPEATED_RIDER: { readonly rider: string }
   readonly REPEATED_TARIFF: None
   readonly REPEATED_DISTRICT: { readonly district: string; readonly area: string }

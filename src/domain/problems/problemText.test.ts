@@ -1,9 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import bengali from '#messages/bn/core/problems.json' with { type: 'json' }
 import english from '#messages/en/core/problems.json' with { type: 'json' }
 import { type FieldProblem, issue, problemOf } from './fieldProblem.ts'
 import { problemInBengali, problemInEnglish } from './problemText.ts'
+
+/** Each parameter that is a day, of each code, as fieldProblem.ts declares them. */
+const DAYS = [
+  ...readFileSync(new URL('fieldProblem.ts', import.meta.url), 'utf8').matchAll(
+    /readonly (\w+): \{[^}]*readonly (\w+): DayName\b/g,
+  ),
+].map(([, code = '', parameter = '']) => [code, parameter] as const)
+
+test('days are declared', () => expect(DAYS).not.toEqual([]))
 
 describe('a problem as a sentence', () => {
   test.each([
@@ -28,6 +38,21 @@ describe('a problem as a sentence', () => {
   ] as [FieldProblem, string, string][])('%j', (problem, inEnglish, inBengali) => {
     expect(problemInEnglish(problem)).toBe(inEnglish)
     expect(problemInBengali(problem)).toBe(inBengali)
+  })
+
+  test.each(DAYS)('%s is written as in Dhaka', (code, parameter) => {
+    const parameters = { field: 'notBefore', [parameter]: '2027-12-01' }
+    const problem = { code, parameters } as unknown as FieldProblem
+    expect(problemInEnglish(problem)).toContain('01/12/2027')
+    expect(problemInBengali(problem)).toContain('০১/১২/২০২৭')
+    for (const text of [problemInEnglish(problem), problemInBengali(problem)]) {
+      expect(text).not.toContain('2027-12-01')
+    }
+  })
+
+  test('a text that somebody wrote stays, also one like a day', () => {
+    const problem = { code: 'NOT_A_LENGTH', parameters: { found: '2027-12-01' } } as const
+    expect(problemInEnglish(problem)).toContain('2027-12-01')
   })
 
   test('by its own name, where a field is one of programs', () => {

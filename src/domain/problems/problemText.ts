@@ -3,6 +3,7 @@ import english from '#messages/en/core/problems.json' with { type: 'json' }
 import { askedFor } from '../helpline.ts'
 import { groupDigits, localiseDigits } from '../text/digits.ts'
 import type { Language } from '../text/language.ts'
+import { writtenDay } from '../text/writtenDay.ts'
 import type { FieldName } from './fieldName.ts'
 import type { FieldProblem, FieldProblemCode } from './fieldProblem.ts'
 
@@ -11,6 +12,9 @@ interface ProblemTexts {
   readonly fields: Readonly<Record<FieldName, string>>
   readonly sentences: Readonly<Record<FieldProblemCode, string>>
 }
+
+/** The parameters that are days: programs read `2027-12-01`, people 01/12/2027. */
+const DAYS: ReadonlySet<string> = new Set(['day', 'last'])
 
 /** Returns the sentence that the API answers. */
 export function problemInEnglish(problem: FieldProblem): string {
@@ -36,5 +40,6 @@ function shown(name: string, value: unknown, { fields }: ProblemTexts, language:
     return /taka$/i.test(name) ? groupDigits(value, language) : localiseDigits(String(value), language)
   }
   const text = String(value ?? '')
+  if (DAYS.has(name)) return writtenDay(text, language)
   return name === 'field' ? ((fields as Readonly<Record<string, string>>)[text] ?? text) : text
 }
