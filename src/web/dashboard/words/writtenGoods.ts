@@ -23,7 +23,7 @@ export function writtenGoods(text: string, names: GoodsNames): string {
   const goods = readGoodsText(text, (name) => lookUp(names, name) !== undefined)
   if (!goods) return text
   const { quantity, name, options, price } = goods
-  const chosen = options.filter((option) => option !== NOT_APPLICABLE).map(colorName)
+  const chosen = options.filter((option) => option !== NOT_APPLICABLE).map((option) => colorName(option))
   const named = goodsName({ name, nameBengali: lookUp(names, name) })
   const piece = chosen.length > 0 ? `${named} (${chosen.join(', ')})` : named
   return `${count(quantity)} × ${piece}${price === undefined ? '' : `, ${money(price)}`}`
