@@ -96,6 +96,10 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   await expect(steps.getByRole('heading', { level: 2, name: '6 things left before you sell' })).toBeVisible()
 
   // Its own name, in both spellings: what is wrong is said at the field, and what was typed stays. A slip is not counted.
+  await expect(steps.getByRole('link', { name: 'Add your logo' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings/look',
+  )
   await taps.fill('Name', steps.getByLabel('Shop name'), 'Nokshi Ghor')
   await steps.getByLabel('Name in Bengali').fill('')
   await steps.getByRole('button', { name: 'Save name' }).click()
@@ -129,6 +133,7 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   await taps.fill('Contact', steps.getByLabel('Helpline'), '01712-345678')
   await expect(steps.getByLabel('Email')).toHaveValue('')
   await taps.fill('Contact', steps.getByLabel('Address', { exact: true }), 'Mirpur 10\nDhaka 1216')
+  await expect(steps.getByText('Address in Bengali (optional)')).toBeVisible()
   await taps.fill('Contact', steps.getByLabel('Address in Bengali'), 'মিরপুর ১০\nঢাকা ১২১৬')
   await steps.getByRole('button', { name: 'Save contact' }).click()
   await expect(steps.getByLabel('Email')).toHaveAccessibleDescription(/missing/)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OrderForReader } from '#domain/order/orderReading.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
+import { addressIn } from '#domain/shopAddress.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { textIn } from '#domain/text/textIn.ts'
 import { orderForCustomerAnswer, orderForCustomerSchema } from './orderSchema.ts'
@@ -44,7 +45,7 @@ export function invoiceAnswer(
     letterhead: {
       language,
       name: isBengali ? shop.nameBengali : shop.name,
-      address: isBengali ? shop.addressBengali : shop.address,
+      address: addressIn(shop, language),
       helpline: shop.helpline.dial && (isBengali ? shop.helpline.shownBengali : shop.helpline.shown),
       deliveryArea: (isBengali && area?.nameBengali) || deliveryArea,
       ...(refund !== undefined && { refund }),

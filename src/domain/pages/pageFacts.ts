@@ -2,6 +2,7 @@ import { formatWholeMoney } from '../money/format.ts'
 import { returnFees } from '../order/returnFees.ts'
 import type { OwnerSettings } from '../settings/ownerSettings.ts'
 import { ownPromise, promiseText } from '../settings/promiseText.ts'
+import { addressIn } from '../shopAddress.ts'
 import type { Language } from '../text/language.ts'
 import { asMarkdown } from './markdownRules.ts'
 
@@ -69,7 +70,7 @@ export function factsOf({ shop, delivery, promises }: PageSettings, language: La
   const { dial, shown, shownBengali } = shop.helpline
   return {
     shop: asMarkdown(isBengali ? shop.nameBengali : shop.name),
-    address: asMarkdown((isBengali ? shop.addressBengali : shop.address).join(', ')),
+    address: asMarkdown(addressIn(shop, language).join(', ')),
     helpline: dial && `[${asMarkdown(isBengali ? shownBengali : shown)}](tel:${dial})`,
     email: shop.email && `[${asMarkdown(shop.email)}](mailto:${shop.email})`,
     areas: delivery.areas.map(({ name, nameBengali, charge, returnFee, leadTime }) => ({

@@ -34,7 +34,7 @@ interface Facts {
   readonly hasOwnProduct: boolean
 }
 
-/** The steps that are done. The name is the owner's once both its spellings are, the contact once each part of it is. */
+/** The steps that are done. The name is the owner's once both its spellings are, the contact once each part of it is that a shop needs. */
 export function doneSteps({ settings, ...facts }: Facts): FirstStep[] {
   const { shop, messages } = settings
   const contact = ownContact({ ...shop, helpline: shop.helpline.shown })
@@ -42,7 +42,10 @@ export function doneSteps({ settings, ...facts }: Facts): FirstStep[] {
     name: shop.name !== SHOP.name && shop.nameBengali !== SHOP.nameBengali,
     categories: facts.hasKeptCategories || facts.hasDelivered,
     contact:
-      shop.helpline.dial !== SHOP.helpline.dial && Object.values(contact).every(({ length }) => length > 0),
+      shop.helpline.dial !== SHOP.helpline.dial &&
+      [contact.email, contact.address].every(({ length }) => length > 0) &&
+      // Its own or none (shopAddress.ts), but not that of the demo's shop.
+      contact.addressBengali.length === shop.addressBengali.length,
     delivery: facts.hasSavedDelivery,
     checkout: facts.hasSavedCheckout || facts.hasDelivered,
     product: facts.hasOwnProduct,

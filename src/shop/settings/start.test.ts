@@ -241,10 +241,18 @@ describeOnEachDatabase('a new shop', (database) => {
     const email = 'nokshi@example.com'
     const address = ['Mirpur 10', 'Dhaka 1216']
     const addressBengali = ['মিরপুর ১০', 'ঢাকা ১২১৬']
-    for (const details of [{ helpline }, { helpline, email }, { email, address, addressBengali }]) {
+    for (const details of [
+      { helpline },
+      { helpline, email },
+      { helpline, email, address },
+      { email, address, addressBengali },
+    ]) {
       await save('shop', { ...named2, ...details })
       expect(await done()).toEqual(['name', 'categories'])
     }
+    // In Bengali the address may be left out: the English one stands there then.
+    await save('shop', { ...named2, helpline, email, address, addressBengali: [] })
+    expect(await done()).toEqual(['name', 'categories', 'contact'])
     await save('shop', { ...named2, helpline, email, address, addressBengali })
     // The charges of the specification may be the owner's, too.
     await save('delivery', {})

@@ -3,6 +3,7 @@ import { helplineSaid } from '#domain/helpline.ts'
 import type { AdvanceTerms } from '#domain/order/advanceTerms.ts'
 import type { CheckoutSettings } from '#domain/order/checkoutSettings.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
+import { addressIn } from '#domain/shopAddress.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import type { InLanguage } from '#domain/text/textIn.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -75,7 +76,7 @@ export function shownShop(settings: OwnerSettings): ShownShop {
       shown: helplineSaid(shop.helpline, getLocale()),
       shownBengali: helplineSaid(shop.helpline, 'bn'),
     },
-    address: inPageLanguage(shop.address, shop.addressBengali),
+    address: addressIn(shop, getLocale()),
     links: linksOf(shop, name),
     legal: legalOf(shop),
     ...shownMark(look),

@@ -2,6 +2,7 @@ import type { shopAnswer } from '#contract/settings/shopSchema.ts'
 import { ownContact, withOwnContact, withOwnName } from '#domain/start/ownShop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
 import { errorAt } from '../office/settings/errorAt.ts'
 import { linesOf, type ShopFields, shopSection } from '../office/settings/shop/shopSection.ts'
@@ -33,7 +34,7 @@ const CONTACT: SectionStep<ShopValue, ContactFields> = {
       addressBengali: linesOf(addressBengali),
     }),
   fieldAt: shopSection.fieldAt,
-  needed: { helpline: 'helpline', email: 'email', address: 'address', addressBengali: 'address' },
+  needed: { helpline: 'helpline', email: 'email', address: 'address' },
 }
 
 const more = () => ({ to: sectionAddress('shop'), label: m.start_more_shop() })
@@ -48,18 +49,23 @@ export function NameStep({ email, onSaved }: StepProps) {
       more={more()}
     >
       {(form) => (
-        <div className="start-pair">
-          <Field label={m.settings_name()} hint={m.settings_name_hint()} error={errorAt(form, 'name')}>
-            <TextInput {...form.register('name')} required autoComplete="off" />
-          </Field>
-          <Field
-            label={m.settings_name_bengali()}
-            hint={m.settings_name_bengali_hint()}
-            error={errorAt(form, 'nameBengali')}
-          >
-            <TextInput {...form.register('nameBengali')} lang="bn" required autoComplete="off" />
-          </Field>
-        </div>
+        <>
+          <div className="start-pair">
+            <Field label={m.settings_name()} hint={m.settings_name_hint()} error={errorAt(form, 'name')}>
+              <TextInput {...form.register('name')} required autoComplete="off" />
+            </Field>
+            <Field
+              label={m.settings_name_bengali()}
+              hint={m.settings_name_bengali_hint()}
+              error={errorAt(form, 'nameBengali')}
+            >
+              <TextInput {...form.register('nameBengali')} lang="bn" required autoComplete="off" />
+            </Field>
+          </div>
+          <Link to={sectionAddress('look')} className="start-more justify-self-start -ml-3">
+            {m.start_logo()}
+          </Link>
+        </>
       )}
     </SectionStepForm>
   )
@@ -109,8 +115,9 @@ export function ContactStep({ email, onSaved }: StepProps) {
             label={m.settings_address_bengali()}
             hint={m.settings_address_bengali_hint()}
             error={errorAt(form, 'addressBengali')}
+            optional
           >
-            <TextArea {...form.register('addressBengali')} lang="bn" rows={2} required autoComplete="off" />
+            <TextArea {...form.register('addressBengali')} lang="bn" rows={2} autoComplete="off" />
           </Field>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { dhakaYear } from '#domain/order/dhakaYear.ts'
+import { addressIn } from '#domain/shopAddress.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
 import { Mark } from '#web/components/logo.tsx'
@@ -9,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
 import { type PreviewLook, PreviewPart } from '../preview/previewFrame.tsx'
 import { previewText } from '../preview/previewTexts.ts'
-import type { ShopFields } from './shopSection.ts'
+import { linesOf, type ShopFields } from './shopSection.ts'
 import './shopPreview.css'
 
 interface ShopPreviewProps {
@@ -121,7 +122,8 @@ function Foot({ shop, language }: ShownProps) {
 /** A part of the sheet: what the settings change on it. */
 function Invoice({ shop, language }: ShownProps) {
   const inBengali = language === 'bn'
-  const address = (inBengali ? shop.addressBengali : shop.address).split('\n').filter(Boolean)
+  const [english, bengali] = [linesOf(shop.address), linesOf(shop.addressBengali)]
+  const address = addressIn({ address: english, addressBengali: bengali }, language)
   const helpline = localiseDigits(shop.helpline, language)
   return (
     <div className="shop-preview-invoice">
