@@ -187,3 +187,48 @@ test('Steadfast is asked for its newest payout, each once', async () => {
   expect(await ask('pathao')).toMatchObject({ status: 409, body: { code: 'NO_SUCH_CALL' } })
   expect(await ask('bus')).toMatchObject({ status: 404 })
 })
+
+test('what another carrier has paid is entered without a file, and closed as a statement', async () => {
+  const { call, shop, url } = await openAdminServer()
+  const json = async (method: string, path: string, body?: unknown) => {
+    const response = await call(method, path, body)
+    return { status: response.status, body: await response.json() }
+  }
+  const product = await aProductOf(shop, { sizes: [], colors: [] })
+  const { insertedId } = await (await postOrder(url, anOrderPayload([product]))).json()
+  const id = insertedId as string
+  await call('PUT', `/orderStatus/${id}`, { status: 'Confirmed' })
+  await json('POST', '/consignments', { orderIds: [id], courier: 'other', carrier: { name: 'Hanif' } })
+  await json('POST', `/consignments/${id}/state`, { state: 'handed-over' })
+  const { collect } = (await json('GET', `/consignments/${id}`)).body
+  await json('POST', `/consignments/${id}/state`, { state: 'delivered', collected: collect })
+  const enter = (line: object, courier = 'other') =>
+    json('POST', '/payouts/enter', {
+      courier,
+      lines: [{ invoice: id, collected: collect, fee: 20, ...line }],
+    })
+  for (const [line, path, code] of [
+    [{ fee: collect + 1 }, 'lines.0.fee', 'NOT_AN_AMOUNT'],
+    [{ fee: -1 }, 'lines.0.fee', 'NOT_AN_AMOUNT'],
+    [{ collected: 'much' }, 'lines.0.collected', 'NOT_AN_AMOUNT'],
+    [{ invoice: '' }, 'lines.0.invoice', 'NOT_TEXT'],
+  ] as const) {
+    expect(await enter(line), path).toMatchObject({ status: 422, body: { errors: [{ path, code }] } })
+  }
+  expect(await enter({}, 'own')).toMatchObject({ status: 422, body: { errors: [{ path: 'courier' }] } })
+  expect(await json('POST', '/payouts/enter', { courier: 'other', lines: [] })).toMatchObject({ status: 422 })
+  const entered = await enter({})
+  expect(entered.status).toBe(201)
+  const path = `/payouts/${entered.body.insertedId}`
+  expect(await enter({})).toMatchObject({
+    ...{ status: 409, body: { code: 'STATEMENT_KNOWN', payoutId: entered.body.insertedId } },
+  })
+  expect((await json('GET', path)).body).toMatchObject({
+    ...{ state: 'draft', file: '', number: '', lines: 1, total: collect - 20, differences: [], missing: [] },
+  })
+  const received = { amount: collect - 20, day: dayName(orderDay(Date.now())), account: 'bKash' }
+  expect(await json('POST', `${path}/close`, { received })).toMatchObject({
+    ...{ status: 200, body: { state: 'closed', received } },
+  })
+  expect((await json('GET', '/receivables')).body).toMatchObject({ sum: 0, couriers: [], missing: [] })
+})

@@ -61,6 +61,12 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: () => ({}),
     expected: everyStatus({ ...ADMINS, manager: 200 }, 200, 400),
   },
+  'POST /payouts/enter': {
+    method: 'POST',
+    path: () => '/payouts/enter',
+    body: () => ({ courier: 'none', lines: [{ invoice: 'ABCD-1234', collected: 1, fee: 0 }] }),
+    expected: everyStatus({ ...ADMINS, manager: 200 }, 200, 422),
+  },
   'POST /payouts/ask': {
     method: 'POST',
     path: () => '/payouts/ask',

@@ -65,6 +65,14 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
     does: takenIn,
     events: [['payout.taken-in', 'owner']],
   },
+  'payouts.enter': {
+    does: ({ shop, owner }) =>
+      shop.payouts.enter(owner, {
+        courier: 'other',
+        lines: [{ invoice: 'ABCD-1234', collected: poisha(1_720_00), fee: ZERO }],
+      }),
+    events: [['payout.taken-in', 'owner']],
+  },
   'payouts.drop': {
     async does(world) {
       await world.shop.payouts.drop({ ...world.owner, owner: true }, await takenIn(world))

@@ -23,6 +23,8 @@ const MOST_ACTS = 500
 /** Columns that somebody names, and the characters of a heading. */
 const MOST_COLUMNS = 40
 const HEADING_MAX = 100
+/** Characters of the shop's number of a parcel. */
+const INVOICE_MAX = 64
 
 const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
 const COURIER = issue('NOT_TEXT', { field: 'courier' })
@@ -49,6 +51,38 @@ export const payoutsQuerySchema = z.object({
 
 /** The body of POST /payouts that names no file: its courier is asked. */
 export const askedPayoutSchema = z.object({ courier }, BODY).meta({ examples: [{ courier: 'steadfast' }] })
+
+/** Parcels that one entry names. */
+const MOST_ENTERED = 500
+const ENTERED = issue('NOT_A_LIST', { field: 'lines', min: 1, max: MOST_ENTERED })
+const INVOICE = issue('NOT_TEXT', { field: 'orderId' })
+const FEE = issue('NOT_AN_AMOUNT', { field: 'fee' })
+
+/** The body of POST /payouts/enter. */
+export const enteredPayoutSchema = z
+  .object(
+    {
+      courier,
+      lines: z
+        .array(
+          z
+            .object(
+              {
+                invoice: z.string(missingOr('orderId', INVOICE)).min(1, INVOICE).max(INVOICE_MAX, INVOICE),
+                collected: takaSchema('collected'),
+                fee: takaSchema('fee').meta({ description: 'All that is kept of what was collected.' }),
+              },
+              BODY,
+            )
+            .refine(({ collected, fee }) => fee <= collected, { error: FEE, path: ['fee'] }),
+          missingOr('lines', ENTERED),
+        )
+        .min(1, ENTERED)
+        .max(MOST_ENTERED, ENTERED),
+    },
+    BODY,
+  )
+  .meta({ examples: [{ courier: 'other', lines: [{ invoice: 'ABCD-1234', collected: 1720, fee: 0 }] }] })
 
 /** The fields beside a file. Each comes as a text. */
 export const statementFieldsSchema = z.object({

@@ -63,6 +63,9 @@ export const consignmentSchema = z
       description:
         'The courier’s number of the payout in which its money was paid. Only for those who read money.',
     }),
+    isPaid: z
+      .boolean()
+      .meta({ description: 'A closed statement has paid it. Only for those who read money.' }),
     collect: takaAnswerSchema.meta({ description: 'What the courier was told to collect.' }),
     collected: amountSchema,
     ...feesSchema,
@@ -248,6 +251,7 @@ export function consignmentAnswer(
     codeCheck: parcel.codeCheck ?? null,
     returnCode: parcel.returnCode ?? null,
     payout: parcel.payout ?? null,
+    isPaid: parcel.settledIn !== undefined,
     collect: toTaka(parcel.collect),
     collected: amount(parcel.collected),
     ...feesAnswer(parcel),

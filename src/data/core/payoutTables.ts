@@ -7,7 +7,7 @@ export interface PayoutsTable {
   state: string
   /** The courier's own number of it; may be empty. */
   number: string
-  /** The name of its file; empty: it came by the courier's interface. */
+  /** The name of its file; empty: it came by the courier's interface, or was entered. */
   file: string
   /** Of its bytes, and of its parcels with their amounts: the same is not taken in twice. Null once it was reversed. */
   file_hash: string | null

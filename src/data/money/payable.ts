@@ -316,15 +316,19 @@ export async function missingParcels(
   }
 }
 
-/** The last day of the last closed statement of each courier. */
+/** Couriers that have paid by a closed statement, with the last day of the last one that was not entered; undefined: all were. */
 export async function closedStatements(
   db: Kysely<Schema>,
-): Promise<readonly { readonly courier: string; readonly until: number }[]> {
+): Promise<readonly { readonly courier: string; readonly until: number | undefined }[]> {
   const last = await db
     .selectFrom('payouts')
-    .select(({ fn }) => ['courier', fn.max('until').as('until')])
+    // As `isByHand` says it.
+    .select([
+      'courier',
+      sql<number | null>`max(case when number <> '' or file <> '' then until end)`.as('until'),
+    ])
     .where('state', '=', 'closed')
     .groupBy('courier')
     .execute()
-  return last.map(({ courier, until }) => ({ courier, until: Number(until) }))
+  return last.map(({ courier, until }) => ({ courier, until: until === null ? undefined : Number(until) }))
 }

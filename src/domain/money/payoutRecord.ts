@@ -8,7 +8,7 @@ export interface Payout {
   readonly state: PayoutState
   /** The courier's own number of it; may be empty. */
   readonly number: string
-  /** The name of its file; empty: it came by the courier's interface. */
+  /** The name of its file; empty: it came by the courier's interface, or was entered. */
   readonly file: string
   readonly fileHash: string
   readonly contentHash: string
@@ -25,6 +25,11 @@ export interface Payout {
   readonly reversedAt: number | undefined
   readonly reversedBy: string | undefined
   readonly reverseReason: string
+}
+
+/** Whether somebody has entered it: it pays the parcels that it names, and is no sheet of all up to a day, in which some may be missing. */
+export function isByHand({ number, file }: Pick<Payout, 'number' | 'file'>): boolean {
+  return number === '' && file === ''
 }
 
 export interface PayoutRow extends Payout {

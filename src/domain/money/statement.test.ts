@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { poisha } from './money.ts'
-import { findHeadings, isEnough, readAmount, readStatement } from './statement.ts'
+import { enteredStatement, findHeadings, isEnough, readAmount, readStatement } from './statement.ts'
 
 const taka = (amount: number) => poisha(Math.round(amount * 100))
 const read = (rows: readonly (readonly string[])[], said = {}) =>
@@ -143,4 +143,19 @@ describe('a file', () => {
     const lines = Array.from({ length: 5_001 }, (_, nth) => [`DT${nth}`, '1'])
     expect(read([['Tracking ID', 'Paid'], ...lines])).toBe('too-long')
   })
+})
+
+test('what is entered by hand is what a file with the same lines says', () => {
+  const entered = enteredStatement([
+    { invoice: 'ABCD-1234', collected: taka(1720), fee: taka(120) },
+    { invoice: 'EFGH-5678', collected: taka(390), fee: taka(0) },
+  ])
+  const file = read([
+    ['Invoice', 'COD', 'Delivery charge'],
+    ['ABCD-1234', '1720', '120'],
+    ['EFGH-5678', '390', '0'],
+  ])
+  if (!('lines' in Object(file))) return expect.unreachable(JSON.stringify(file))
+  const lines = (file as typeof entered).lines.map((line) => ({ ...line, line: line.line - 1 }))
+  expect(entered).toEqual({ lines, total: undefined, until: undefined })
 })

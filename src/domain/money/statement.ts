@@ -31,6 +31,26 @@ export interface Statement {
   readonly until: string | undefined
 }
 
+/** What somebody says that was paid for a parcel. Poisha. */
+export interface EnteredLine {
+  /** The shop's number of it. */
+  readonly invoice: string
+  readonly collected: Poisha
+  /** All that was kept of it. */
+  readonly fee: Poisha
+}
+
+/** A statement as if it had come as a file: of whoever pays without one. It names no day. */
+export function enteredStatement(entered: readonly EnteredLine[]): Statement {
+  const lines = entered.map(
+    ({ invoice, collected, fee }, place): StatementLine => ({
+      ...{ line: place + 1, consignment: '', invoice, trackingCode: '', collected, fee },
+      ...{ codFee: undefined, returnFee: undefined, net: poisha(collected - fee), text: '' },
+    }),
+  )
+  return { lines, total: undefined, until: undefined }
+}
+
 /** What headings mean; what stands in none is not read. */
 export type Meanings = Readonly<Record<string, StatementColumn>>
 

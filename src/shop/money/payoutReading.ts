@@ -7,7 +7,7 @@ import { findPayout, type PayoutLine, payoutActs, payoutLines } from '#data/mone
 import { claimsOf } from '#data/parcels/claims.ts'
 import { type Difference, differencesOf, isFeeExpected } from '#domain/money/matchStatement.ts'
 import { add, poisha, ZERO } from '#domain/money/money.ts'
-import type { Payout, PayoutAct } from '#domain/money/payoutRecord.ts'
+import { isByHand, type Payout, type PayoutAct } from '#domain/money/payoutRecord.ts'
 import type { ReadPayout } from './payoutTypes.ts'
 
 /** Parcels that are named among the missing. */
@@ -117,10 +117,12 @@ export async function readPayout(db: Kysely<Schema>, id: string): Promise<ReadPa
   const wrong = new Set(differences.map(({ line }) => line))
   const right = lines.filter(({ line }) => !wrong.has(line))
   const differs = differences.reduce((sum, { said, expected }) => sum + said - expected, 0)
-  const missing = await missingParcels(db, payout.courier, {
-    ...{ until: payout.until, except: payout.id, limit: MOST_MISSING },
-  })
-  const missed = payout.state === 'reversed' ? new Map() : await readPaidParcels(db, missing.ids)
+  const missing = namesAll(payout)
+    ? await missingParcels(db, payout.courier, {
+        ...{ until: payout.until, except: payout.id, limit: MOST_MISSING },
+      })
+    : NOTHING_MISSING
+  const missed = await readPaidParcels(db, missing.ids)
   const days = await untilOf(db, told)
   return {
     ...{ payout, takenInBy: names.get(payout.takenInBy) ?? '', parcels, differences: told },
@@ -129,10 +131,17 @@ export async function readPayout(db: Kysely<Schema>, id: string): Promise<ReadPa
     disputed: (await disputedIn(db, [id])).get(id) ?? ZERO,
     open: payout.state === 'draft' ? told.filter((one) => !one.told).length : 0,
     missing: missing.ids.flatMap((id) => missed.get(id) ?? []),
-    missingCount: payout.state === 'reversed' ? 0 : missing.parcels,
+    missingCount: missing.parcels,
     untilOf: days,
   }
 }
+
+/** Whether what was delivered by its last day and does not stand in it is missing. */
+function namesAll(payout: Payout): boolean {
+  return payout.state !== 'reversed' && !isByHand(payout)
+}
+
+const NOTHING_MISSING = { ids: [], parcels: 0 }
 
 async function untilOf(db: Kysely<Schema>, differences: ReadPayout['differences']) {
   const ids = [

@@ -10,7 +10,7 @@ import type {
 } from '#domain/money/payout.ts'
 import type { Payout, PayoutAct, PayoutRow } from '#domain/money/payoutRecord.ts'
 import type { Age } from '#domain/money/receivable.ts'
-import type { StatementFault } from '#domain/money/statement.ts'
+import type { EnteredLine, StatementFault } from '#domain/money/statement.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { FieldProblem, LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Denied, Unknown } from '../core/answers.ts'
@@ -135,6 +135,11 @@ export interface Payouts {
     | { readonly outcome: 'wrong-cell'; readonly fault: StatementFault }
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
   >
+  /** Takes in what somebody says that was paid for parcels, as a file of these lines would be. */
+  enter(
+    caller: Caller,
+    said: { readonly courier: string; readonly lines: readonly EnteredLine[] },
+  ): Promise<TakenIn | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }>
   /** Asks a courier for its newest payout that the shop does not know. `no-such-call`: it takes no such call. */
   ask(
     caller: Caller,

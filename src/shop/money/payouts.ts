@@ -19,7 +19,7 @@ import { closeDraft, reverseClosed } from './closePayout.ts'
 import { matchedPayout, openDifferences, readPayout, tellerOf } from './payoutReading.ts'
 import type { DifferenceSaid, Payouts } from './payoutTypes.ts'
 import { readReceivables } from './receivables.ts'
-import { takeInFile } from './takeIn.ts'
+import { takeInEntered, takeInFile } from './takeIn.ts'
 
 interface Parts {
   readonly record: Record
@@ -53,6 +53,8 @@ export function createPayouts(
 
   return {
     takeIn: guarded('money.read', (caller, file, said) => takeInFile(deps, record, caller, file, said)),
+
+    enter: guarded('money.read', (caller, said) => takeInEntered(deps, record, caller, said)),
 
     list: guarded('money.read', async (_, { courier, page, limit }) => {
       const { payouts, total } = await listPayouts(db, { courier, limit, offset: (page - 1) * limit })

@@ -50,8 +50,9 @@ export async function readReceivables(
   const riders = await readRiders(db)
   const missing = await Promise.all(
     statements.map(async ({ courier, until }) => {
+      if (until === undefined) return []
       const { parcels, amount } = await missingParcels(db, courier, { until, limit: 0 })
-      return { courier, parcels, amount, until }
+      return parcels > 0 ? [{ courier, parcels, amount, until }] : []
     }),
   )
   const all = lying.map(({ day, amount }) => ({ day, amount }))
@@ -61,7 +62,7 @@ export async function readReceivables(
     ages: agesOf([...all, ...withRiders], today, closed),
     couriers: [...couriers, ...only].toSorted((one, other) => other.oldestDays - one.oldestDays),
     riders,
-    missing: missing.filter(({ parcels }) => parcels > 0),
+    missing: missing.flat(),
   }
 }
 

@@ -5,7 +5,14 @@ import { findKnownPayout, insertPayout, knownNumbers } from '#data/money/payouts
 import { rememberStatementColumns, statementColumns } from '#data/money/statementColumns.ts'
 import { add, type Poisha, ZERO } from '#domain/money/money.ts'
 import { MOST_STATEMENT_LINES } from '#domain/money/payout.ts'
-import { findHeadings, headingKey, isEnough, readStatement, type Statement } from '#domain/money/statement.ts'
+import {
+  enteredStatement,
+  findHeadings,
+  headingKey,
+  isEnough,
+  readStatement,
+  type Statement,
+} from '#domain/money/statement.ts'
 import { TARIFF_COURIERS } from '#domain/money/tariff.ts'
 import { dayOf, orderDay } from '#domain/order/orderDay.ts'
 import type { User } from '#domain/people/user.ts'
@@ -20,6 +27,14 @@ const SHOWN_ROWS = 5
 const SHOWN_CELLS = 40
 /** Rows of a file: its lines, and what stands above and below. */
 const MOST_ROWS = MOST_STATEMENT_LINES + 50
+
+/** Of riders nothing is taken in so: their cash is counted with their runs. */
+const NO_PAID_COURIER: Extract<Awaited<ReturnType<Payouts['enter']>>, { readonly outcome: 'invalid' }> = {
+  outcome: 'invalid',
+  problems: [
+    { path: 'courier', code: 'NOT_ONE_OF', parameters: { field: 'courier', choices: TARIFF_COURIERS } },
+  ],
+}
 
 type Deps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'sheets'>
 
@@ -36,10 +51,7 @@ export async function takeInFile(
     : never
 ): ReturnType<Payouts['takeIn']> {
   const { db, now, sheets } = deps
-  if (!TARIFF_COURIERS.includes(courier)) {
-    const parameters = { field: 'courier', choices: TARIFF_COURIERS } as const
-    return { outcome: 'invalid', problems: [{ path: 'courier', code: 'NOT_ONE_OF', parameters }] }
-  }
+  if (!TARIFF_COURIERS.includes(courier)) return NO_PAID_COURIER
   if (!sheets) throw new Error('This process reads no statements')
   const read = await sheets.rows(file.path, MOST_ROWS)
   if ('problem' in read) return { outcome: 'unreadable', problem: read.problem }
@@ -82,6 +94,22 @@ export async function takeInFile(
   })
 }
 
+/** Stores what somebody says that was paid as a draft. */
+export async function takeInEntered(
+  deps: Deps,
+  record: Record,
+  caller: User,
+  ...[{ courier, lines }]: Parameters<Payouts['enter']> extends [unknown, ...infer Rest] ? Rest : never
+): ReturnType<Payouts['enter']> {
+  if (!TARIFF_COURIERS.includes(courier)) return NO_PAID_COURIER
+  return await inTransaction(deps.db, (tx) =>
+    store(deps, record, caller, {
+      ...{ tx, courier, statement: enteredStatement(lines), number: '', file: '', fileHash: undefined },
+      ...{ until: undefined, total: undefined },
+    }),
+  )
+}
+
 /** Stores what a courier's interface has told of a payout as a draft. */
 export async function takeInTold(
   deps: Deps,
@@ -116,7 +144,8 @@ async function store(
     readonly tx: Parameters<typeof insertPayout>[0]
     readonly courier: string
     readonly statement: Statement
-    readonly fileHash: string
+    /** Undefined: it came as none, and is known by its parcels and amounts alone. */
+    readonly fileHash: string | undefined
     readonly file: string
     readonly number: string
     /** Undefined: it names no day, and ends with what it pays. */
@@ -130,7 +159,8 @@ async function store(
       `${paid.get(line) ?? (consignment || invoice || trackingCode || text)}\t${net}`,
   )
   const contentHash = createHash('sha256').update(contents.toSorted().join('\n')).digest('hex')
-  const { courier, fileHash, file, number } = given
+  const { courier, file, number } = given
+  const fileHash = given.fileHash ?? `${courier}/${contentHash}`
   const known = await findKnownPayout(tx, { courier, fileHash, contentHash })
   if (known !== undefined) return { outcome: 'statement-known', payoutId: known }
   const id = newId(deps)

@@ -163,7 +163,7 @@ function parcelFor(caller: User, parcel: Parcel): Parcel {
 
 const NO_MONEY = {
   ...{ fee: undefined, codFee: undefined, returnFee: undefined, expected: undefined },
-  payout: undefined,
+  ...{ payout: undefined, settledIn: undefined },
 } as const
 
 /** Whoever opens the box sees what its customer says of it. */

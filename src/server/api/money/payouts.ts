@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import {
   askedPayoutSchema,
   closedPayoutSchema,
+  enteredPayoutSchema,
   payoutActsSchema,
   payoutsQuerySchema,
   reversedPayoutSchema,
@@ -79,6 +80,22 @@ const takeIn = staffCall({
     409: problemResponse('STATEMENT_KNOWN'),
     413: problemResponse('FILE_TOO_LARGE'),
     422: problemResponse('INVALID', 'COLUMNS_NEEDED', 'WRONG_CELL'),
+  },
+})
+
+const enter = staffCall({
+  needs: 'money.read',
+  method: 'post',
+  path: '/payouts/enter',
+  summary: 'Enter what was paid',
+  description:
+    'By whoever pays without a sheet: parcels by their invoices, what was collected of each, and what is kept of it. It is a draft as that of a file.',
+  tags: TAGS,
+  request: { body: json(enteredPayoutSchema) },
+  responses: {
+    201: answer('The id of the draft.', writeSchema.inserted),
+    409: problemResponse('STATEMENT_KNOWN'),
+    422: problemResponse('INVALID'),
   },
 })
 
@@ -214,6 +231,19 @@ export function payouts({ shop: { payouts } }: ApiDeps) {
             return refused(c, taken.outcome)
         }
       })
+    })
+    .openapi(enter, async (c) => {
+      const entered = await payouts.enter(c.var.caller, c.req.valid('json'))
+      switch (entered.outcome) {
+        case 'taken-in':
+          return c.json(inserted(entered.id), 201)
+        case 'statement-known':
+          return problem(c, 'STATEMENT_KNOWN', { payoutId: entered.payoutId })
+        case 'invalid':
+          return problem(c, 'INVALID', { errors: entered.problems })
+        default:
+          return refused(c, entered.outcome)
+      }
     })
     .openapi(ask, async (c) => {
       const asked = await payouts.ask(c.var.caller, c.req.valid('json').courier)

@@ -125,7 +125,8 @@ export function CloseForm({ titleId, onClose, email, payout: { _id, total } }: C
   )
 }
 
-function dayFault(day: string, today: string): string | false {
+/** What is wrong with the day on which money came; false: nothing. */
+export function dayFault(day: string, today: string): string | false {
   if (day === '') return m.costs_day_missing()
   return day > today && m.costs_day_to_come()
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PayoutAnswer } from '#contract/money/payoutSchema.ts'
+import { isByHand } from '#domain/money/payoutRecord.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { count } from '#web/client/amounts.ts'
@@ -78,12 +79,17 @@ function Head({ payout }: { payout: PayoutAnswer }) {
       </PageHead>
       <p className="payout-about">
         {payout.number !== '' && <span className="font-mono text-ink">{payout.number}</span>}
-        <span>{payout.file === '' ? m.payout_by_interface({ courier }) : <b>{payout.file}</b>}</span>
+        <span>{payout.file === '' ? fromText(payout, courier) : <b>{payout.file}</b>}</span>
         <span>{m.payout_lines({ count: payout.lines, shown: count(payout.lines) })}</span>
         <span>{m.payout_taken_in({ at: shortMoment(payout.takenInAt), name: payout.takenInBy })}</span>
       </p>
     </header>
   )
+}
+
+/** Where one without a file has come from. */
+function fromText(payout: PayoutAnswer, courier: string): string {
+  return isByHand(payout) ? m.payout_by_hand() : m.payout_by_interface({ courier })
 }
 
 /** What is right in one line, and what the rest comes to. */

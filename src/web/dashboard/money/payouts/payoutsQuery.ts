@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PayoutAnswer, PayoutRowAnswer, PayoutsAnswer } from '#contract/money/payoutSchema.ts'
+import type { ConsignmentsAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import type { ApiRequest } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
@@ -43,22 +44,39 @@ export async function closedStatement(courier: string, until: string): Promise<P
   return data.find((one) => one.state === 'closed' && one.until === until)
 }
 
+/** Parcels whose money lies with a courier, or with one of its carriers: the first delivered ones. */
+export function unpaidQuery(email: string, { courier, carrier }: { courier: string; carrier: string }) {
+  return listQuery<ConsignmentsAnswer>({
+    key: [...moneyKey(email), 'unpaid'],
+    path: '/consignments',
+    parameters: { unpaid: 'true', courier, carrier, limit: MOST_UNPAID },
+  })
+}
+
+/** So many parcels are shown where one enters what was paid. */
+const MOST_UNPAID = 100
+
 /** Forgets what was read of money. What is known of a statement stays until it is read again. */
 export function readMoneyAgain(email: string): void {
   void queryClient().invalidateQueries({ queryKey: moneyKey(email) })
 }
 
+/** Where each way to take a statement in is called. */
+const WAYS_IN = { file: '/payouts', entry: '/payouts/enter', courier: '/payouts/ask' } as const
+
 /**
- * Takes a statement in: a file, or the newest of which its courier, once asked, tells. Returns the id of the draft. Throws as
+ * Takes a statement in: a file, what somebody enters, or the newest of which its courier, once asked, tells. Returns the id of the draft. Throws as
  * `authorized` does.
  */
 export async function takeIn(
   email: string,
-  from: 'file' | 'courier',
+  from: keyof typeof WAYS_IN,
   request: Omit<ApiRequest, 'method'>,
 ): Promise<string> {
-  const to = from === 'file' ? '/payouts' : '/payouts/ask'
-  const { insertedId } = await authorized<{ insertedId: string }>(to, { ...request, method: 'POST' })
+  const { insertedId } = await authorized<{ insertedId: string }>(WAYS_IN[from], {
+    ...request,
+    method: 'POST',
+  })
   readMoneyAgain(email)
   return insertedId
 }

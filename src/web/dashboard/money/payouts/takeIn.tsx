@@ -14,6 +14,7 @@ import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { typedTaka } from '../../frame/amountForm.tsx'
+import { receivedAddress } from '../../words/moneyAddress.ts'
 import { courierName } from '../../words/parcelTexts.ts'
 import { ColumnsForm } from './columnsForm.tsx'
 import { knownPayout, payoutSentence } from './payoutReasons.ts'
@@ -173,7 +174,13 @@ function FileForm({ titleId, first, busy, onSend, onClose }: FileFormProps) {
           <option value={OTHER_COURIER}>{courierName({ courier: OTHER_COURIER })}</option>
         </SelectNative>
       </Field>
-      <Field label={m.payout_file()} hint={m.payout_file_hint()} error={tried && faults.file}>
+      <NoFile courier={courier} />
+      <Field
+        label={m.payout_file()}
+        optional={courier === OTHER_COURIER}
+        hint={m.payout_file_hint()}
+        error={tried && faults.file}
+      >
         <FileInput name={file?.name} onFile={setFile} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
@@ -199,6 +206,23 @@ function FileForm({ titleId, first, busy, onSend, onClose }: FileFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The other way: of whoever gives no file, it is entered. */
+function NoFile({ courier }: { courier: string }) {
+  if (courier === '') return null
+  const isOther = courier === OTHER_COURIER
+  return (
+    <p className={isOther ? 'rounded-control bg-surface-hover px-3.5 py-2 text-md' : '-my-2 text-md'}>
+      {isOther ? m.payout_no_file_other() : m.payout_no_file()}{' '}
+      <Link
+        to={receivedAddress({ courier, carrier: '' })}
+        className="inline-flex min-h-tap items-center font-medium underline underline-offset-4"
+      >
+        {m.payout_paid()}
+      </Link>
+    </p>
   )
 }
 

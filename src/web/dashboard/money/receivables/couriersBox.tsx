@@ -6,12 +6,12 @@ import { count, taka } from '#web/client/amounts.ts'
 import { showMessage } from '#web/client/dialogs.ts'
 import { useSiteNavigate } from '#web/client/navigation.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ROLES } from '../../frame/table/tableRoles.ts'
 import { shortDay } from '../../words/dayTexts.ts'
-import { MONEY_PATH } from '../../words/moneyAddress.ts'
+import { MONEY_PATH, receivedAddress } from '../../words/moneyAddress.ts'
 import { unpaidAddress } from '../../words/parcelAddresses.ts'
 import { knownPayout, payoutSentence, showPayoutFailure } from '../payouts/payoutReasons.ts'
 import { payoutAddress, takeIn } from '../payouts/payoutsQuery.ts'
@@ -138,6 +138,12 @@ function CourierRow({ email, one, onTakeIn }: CourierRowProps) {
               <span className="sr-only">, {whoOf(one)}</span>
             </Button>
           ))}
+        {parcels > 0 && (
+          <ButtonLink variant={isCalledCourier(courier) ? 'ghost' : 'outline'} to={receivedAddress(one)}>
+            {m.payout_paid()}
+            <span className="sr-only">, {whoOf(one)}</span>
+          </ButtonLink>
+        )}
       </td>
     </tr>
   )

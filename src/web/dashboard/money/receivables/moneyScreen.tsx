@@ -14,7 +14,9 @@ import { LoadFailed } from '../../frame/pageStates.tsx'
 import { PaidRefunds } from '../../frame/refunds/paidRefunds.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { StaleRows } from '../../frame/table/listBox.tsx'
+import { RECEIVED } from '../../words/moneyAddress.ts'
 import { PayoutPage } from '../payouts/payoutPage.tsx'
+import { ReceivedPage } from '../payouts/receivedPage.tsx'
 import { TakeIn } from '../payouts/takeIn.tsx'
 import { CouriersBox } from './couriersBox.tsx'
 import { MissingBox } from './missingBox.tsx'
@@ -26,11 +28,13 @@ import { ToPayBack } from './toPayBack.tsx'
 import '../payouts/moneyBox.css'
 import './money.css'
 
-/** /dashboard/money: with whom the shop's money lies, and the statements; /dashboard/money/ID: one of these. */
+/** /dashboard/money: with whom the shop's money lies, and the statements; /dashboard/money/ID: one of these; what was paid without a sheet. */
 export function MoneyScreen({ role }: { role: Role }) {
   const { email } = useSignedIn().user
   const { id } = useParams()
-  return id === undefined ? <Money email={email} /> : <PayoutPage key={id} {...{ email, id, role }} />
+  if (id === undefined) return <Money email={email} />
+  if (id === RECEIVED) return <ReceivedPage {...{ email, role }} />
+  return <PayoutPage key={id} {...{ email, id, role }} />
 }
 
 function Money({ email }: { email: string }) {

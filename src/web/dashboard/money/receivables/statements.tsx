@@ -110,7 +110,9 @@ export function Statement({ payout }: { payout: PayoutRowAnswer }) {
       <Link to={payoutAddress(_id)}>
         <span className="money-of">
           <b>{courierName(payout)}</b>
-          <small className={number === '' ? undefined : 'font-mono'}>{number || file}</small>
+          <small className={number === '' ? undefined : 'font-mono'}>
+            {number || file || m.payout_by_hand()}
+          </small>
         </span>
         <span className="money-day">
           {dateText(until)}

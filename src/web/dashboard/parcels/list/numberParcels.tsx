@@ -11,7 +11,7 @@ import type { ListAddress } from '../../frame/table/listAddress.ts'
 import { ListBox } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
 import { listQuery, useListPage } from '../../frame/table/listQuery.ts'
-import { MONEY_PATH } from '../../words/moneyAddress.ts'
+import { MONEY_PATH, receivedAddress } from '../../words/moneyAddress.ts'
 import { courierName } from '../../words/parcelTexts.ts'
 import { NoParcels } from './noParcels.tsx'
 import { ParcelFilters } from './parcelFilters.tsx'
@@ -32,6 +32,7 @@ const idOf = ({ _id }: ConsignmentAnswer) => _id
 
 /** The parcels behind a number. */
 export function NumberParcels({ email, list, today, address }: NumberParcelsProps) {
+  const { courier, carrier = '' } = address.filters
   const day = today?.day ?? dayName(orderDay(Date.now()))
   const shown = useListPage(dayQuery(email, list, day, address), address, {
     rows: ({ data }) => data,
@@ -47,6 +48,11 @@ export function NumberParcels({ email, list, today, address }: NumberParcelsProp
         <header className="parcel-day-head">
           <h2>{NUMBER_LOOKS[list].label()}</h2>
           {list === 'unpaid' && <p>{m.parcels_unpaid_text()}</p>}
+          {list === 'unpaid' && courier !== undefined && shown.total !== 0 && (
+            <ButtonLink variant="outline" to={receivedAddress({ courier, carrier })}>
+              {m.payout_paid()}
+            </ButtonLink>
+          )}
           {list === 'delivered' && today && <WithCouriers {...today.delivered} />}
         </header>
         <ParcelFilters email={email} address={address} hasCouriers />

@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
-import { lacksCode } from '#domain/parcel/parcel.ts'
+import { lacksCode, OTHER_COURIER } from '#domain/parcel/parcel.ts'
 import { isOpenParcel } from '#domain/parcel/states.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
@@ -17,6 +17,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { isClaimed } from '../../../../frame/claims/claimTexts.ts'
 import { SheetLink } from '../../../../frame/sheetLink.tsx'
+import { receivedAddress } from '../../../../words/moneyAddress.ts'
 import { parcelsAddress } from '../../../../words/parcelAddresses.ts'
 import { PARCEL_STATE_LOOKS } from '../../../../words/parcelStates.ts'
 import { courierName } from '../../../../words/parcelTexts.ts'
@@ -77,9 +78,25 @@ export function ParcelBox({ order: { _id, orderStatus }, email, role }: ParcelBo
         </div>
       </div>
       {mayShip && <ParcelActs parcel={parcel} news={news} courier={courier} email={email} />}
+      {isOwed(parcel) && can({ role }, 'money.read') && (
+        <div className="order-parcel-acts">
+          <ButtonLink variant="soft" to={receivedAddress(owedBy(parcel))}>
+            {m.payout_paid()}
+          </ButtonLink>
+        </div>
+      )}
       {mayBook && <BookLink orderId={_id} />}
     </Panel>
   )
+}
+
+/** Whether another carrier has collected money for it that it has not paid. Couriers that the shop calls pay by their statements. */
+function isOwed({ courier, isPaid, deliveredAt, collected, collect }: ConsignmentAnswer): boolean {
+  return courier === OTHER_COURIER && !isPaid && deliveredAt !== null && (collected ?? collect) > 0
+}
+
+function owedBy({ _id, courier, carrier }: ConsignmentAnswer) {
+  return { courier, carrier: carrier?.name ?? '', parcel: _id }
 }
 
 const SMALL_ICON = 'text-ink-muted [&>.lucide]:size-4.5!'

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { likelyPaid, lineOf } from './receivedLines.ts'
+
+const PARCEL = {
+  invoice: 'ABCD-1234',
+  ...{ collect: 1720, collected: null, fee: null, codFee: null, returnFee: null },
+}
+
+test.each([
+  [PARCEL, 1720],
+  [{ ...PARCEL, collected: 1500.3 }, 1500.3],
+  [{ ...PARCEL, fee: 120, codFee: 17.2 }, 1582.8],
+  [{ ...PARCEL, collected: 0, fee: 120 }, 0],
+])('of %j %d is likely to be paid', (parcel, paid) => {
+  expect(likelyPaid(parcel)).toBe(paid)
+})
+
+test.each([
+  ['all', 1720, { collected: 1720, fee: 0 }],
+  ['less: the rest was kept', 1600.1, { collected: 1720, fee: 119.9 }],
+  ['nothing', 0, { collected: 1720, fee: 1720 }],
+  ['more than was to be collected', 1800, { collected: 1800, fee: 0 }],
+])('what was paid is %s', (_, paid, line) => {
+  expect(lineOf(PARCEL, paid)).toEqual({ invoice: 'ABCD-1234', ...line })
+})

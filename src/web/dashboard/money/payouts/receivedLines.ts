@@ -1,0 +1,21 @@
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { sumOf } from './differences.ts'
+
+type Paid = Pick<ConsignmentAnswer, 'invoice' | 'collect' | 'collected' | 'fee' | 'codFee' | 'returnFee'>
+
+/** What was collected of a parcel, in taka. */
+export function collectedOf({ collected, collect }: Pick<Paid, 'collected' | 'collect'>): number {
+  return collected ?? collect
+}
+
+/** What is likely to be paid for a parcel, in taka: without the charges that are known. */
+export function likelyPaid(parcel: Paid): number {
+  const { fee, codFee, returnFee } = parcel
+  return Math.max(0, sumOf([collectedOf(parcel), -(fee ?? 0), -(codFee ?? 0), -(returnFee ?? 0)]))
+}
+
+/** A parcel for which so much was paid, in taka, as the API takes it: what lacks was kept, and what is too much was collected. */
+export function lineOf(parcel: Paid, paid: number) {
+  const collected = Math.max(paid, collectedOf(parcel))
+  return { invoice: parcel.invoice, collected, fee: sumOf([collected, -paid]) }
+}
