@@ -43,6 +43,7 @@ export function ReceivedPage({ email, role }: ReceivedPageProps) {
   const whose = { courier: search.get('courier') ?? OTHER_COURIER, carrier: search.get('carrier') ?? '' }
   const { data, error, refetch } = useQuery(unpaidQuery(email, whose), queryClient())
   const who = courierName({ courier: whose.courier, carrier: { name: whose.carrier } })
+  const first = search.get('parcel') ?? undefined
   const isOwner = can({ role }, 'settings')
   return (
     <div className="money-page">
@@ -56,10 +57,12 @@ export function ReceivedPage({ email, role }: ReceivedPageProps) {
           />
         ) : (
           <ReceivedForm
+            // An older list, shown while it is read again, may not have the one from which somebody comes.
+            key={String(data.data.some(({ _id }) => _id === first))}
             {...{ email, isOwner, whose }}
             parcels={data.data}
             total={data.total}
-            first={search.get('parcel') ?? undefined}
+            first={first}
           />
         )
       ) : error ? (

@@ -113,6 +113,10 @@ function TakeInSteps({ titleId, email, courier, onClose, onWide }: StepsProps) {
           {...{ titleId, busy, onClose }}
           first={sent ?? { courier, until: '', total: undefined, file: undefined }}
           onSend={(statement) => void send(statement)}
+          onEnter={(courier) => {
+            onClose()
+            navigate(receivedAddress({ courier, carrier: '' }))
+          }}
         />
       )}
       <Progress name={sent?.file.name ?? ''} fraction={fraction} />
@@ -127,10 +131,12 @@ interface FileFormProps {
   first: Omit<Sent, 'file'> & { readonly file: File | undefined }
   busy: boolean
   onSend: (statement: Sent) => void
+  /** There is no file: what was paid is entered. */
+  onEnter: (courier: string) => void
   onClose: () => void
 }
 
-function FileForm({ titleId, first, busy, onSend, onClose }: FileFormProps) {
+function FileForm({ titleId, first, busy, onSend, onEnter, onClose }: FileFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [courier, setCourier] = useState(first.courier)
   const [file, setFile] = useState(first.file)
@@ -138,6 +144,8 @@ function FileForm({ titleId, first, busy, onSend, onClose }: FileFormProps) {
   const [text, setText] = useState(first.total === undefined ? '' : String(first.total))
   const [tried, setTried] = useState(false)
   const total = typedTaka(text)
+  // Whoever else carries gives no file.
+  const isOther = courier === OTHER_COURIER
   const faults = {
     courier: courier === '' && m.payout_courier_missing(),
     file: !file && m.payout_file_missing(),
@@ -148,6 +156,7 @@ function FileForm({ titleId, first, busy, onSend, onClose }: FileFormProps) {
     event.preventDefault()
     setTried(true)
     if (busy) return
+    if (!file && isOther) return onEnter(courier)
     if (!file || faults.courier || faults.total) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
@@ -174,10 +183,10 @@ function FileForm({ titleId, first, busy, onSend, onClose }: FileFormProps) {
           <option value={OTHER_COURIER}>{courierName({ courier: OTHER_COURIER })}</option>
         </SelectNative>
       </Field>
-      <NoFile courier={courier} />
+      <NoFile courier={courier} onEnter={onEnter} />
       <Field
         label={m.payout_file()}
-        optional={courier === OTHER_COURIER}
+        optional={isOther}
         hint={m.payout_file_hint()}
         error={tried && faults.file}
       >
@@ -210,18 +219,19 @@ function FileForm({ titleId, first, busy, onSend, onClose }: FileFormProps) {
 }
 
 /** The other way: of whoever gives no file, it is entered. */
-function NoFile({ courier }: { courier: string }) {
+function NoFile({ courier, onEnter }: Pick<FileFormProps, 'onEnter'> & { courier: string }) {
   if (courier === '') return null
   const isOther = courier === OTHER_COURIER
   return (
     <p className={isOther ? 'rounded-control bg-surface-hover px-3.5 py-2 text-md' : '-my-2 text-md'}>
       {isOther ? m.payout_no_file_other() : m.payout_no_file()}{' '}
-      <Link
-        to={receivedAddress({ courier, carrier: '' })}
-        className="inline-flex min-h-tap items-center font-medium underline underline-offset-4"
+      <button
+        type="button"
+        onClick={() => onEnter(courier)}
+        className="inline-flex min-h-tap items-center font-medium text-link underline underline-offset-4"
       >
         {m.payout_paid()}
-      </Link>
+      </button>
     </p>
   )
 }
