@@ -170,9 +170,11 @@ test('an order is booked, followed by the courier’s webhook, and delivered', a
   })
   expect(await json('GET', '/couriers')).toMatchObject({
     body: {
+      // Nothing is set up that tells them.
+      tellsShipped: false,
       couriers: [
-        { name: 'steadfast', isSet: true, phone: HUB_PHONE, lastNewsAt: expect.any(String) },
-        { name: 'pathao', isSet: false, needsArea: false },
+        { name: 'steadfast', isSet: true, isUsed: true, phone: HUB_PHONE, lastNewsAt: expect.any(String) },
+        { name: 'pathao', isSet: false, isUsed: false, needsArea: false },
         { name: 'redx', isSet: false, needsArea: true },
         { name: 'other', phone: '' },
         { name: 'own', isSet: false, phone: '' },

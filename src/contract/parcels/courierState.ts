@@ -14,6 +14,7 @@ export const courierStateSchema = z
       .string()
       .meta({ description: 'To call about parcels; empty: none.', examples: ['09678-123456'] }),
     isSet: z.boolean().meta({ description: 'Whether the shop can book with it.' }),
+    isUsed: z.boolean().meta({ description: 'Whether any of its keys is entered, or it has parcels.' }),
     needsArea: z.boolean().meta({
       description: 'Whether somebody has to choose where a parcel goes in its list of areas.',
     }),
@@ -49,7 +50,12 @@ export const courierStateSchema = z
   .meta({ id: 'Courier' })
 export type CourierStateAnswer = z.infer<typeof courierStateSchema>
 
-export const couriersStateSchema = z.object({ couriers: z.array(courierStateSchema) })
+export const couriersStateSchema = z.object({
+  couriers: z.array(courierStateSchema),
+  tellsShipped: z.boolean().meta({
+    description: 'Whether customers are told, by SMS or mail, that their parcels have left.',
+  }),
+})
 export type CouriersAnswer = z.infer<typeof couriersStateSchema>
 
 /** As the shop knows it; milliseconds, UTC. */
@@ -58,6 +64,7 @@ interface Known {
   readonly label: string
   readonly phone: string
   readonly isSet: boolean
+  readonly isUsed: boolean
   readonly needsArea: boolean
   readonly tellsPrice: boolean
   readonly can: CourierStateAnswer['can']
@@ -89,6 +96,7 @@ export function courierStateAnswer({
       label: rest.label,
       phone: rest.phone,
       isSet: rest.isSet,
+      isUsed: rest.isUsed,
       needsArea: rest.needsArea,
       tellsPrice: rest.tellsPrice,
       can: rest.can,

@@ -95,6 +95,15 @@ export function hasKeys(keys: CourierKeys, courier: CourierName, to: 'call' | 'b
   })
 }
 
+/** Whether the owner has entered anything of a courier: they mean to send with it. */
+export function hasSomeKey(keys: CourierKeys, courier: CourierName): boolean {
+  const entered: Readonly<Record<string, Secret | string>> = keys[courier]
+  return courierFields(courier).some(({ name }) => {
+    const value = entered[name]
+    return !!(value instanceof Secret ? value.reveal() : value)
+  })
+}
+
 /** The place from which a courier collects, as the owner has entered it; empty: none, or there are none to enter. */
 export function enteredPlace(keys: CourierKeys, courier: CourierName): string {
   const entered: Readonly<Record<string, Secret | string>> = keys[courier]

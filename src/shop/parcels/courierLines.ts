@@ -5,7 +5,8 @@ import { type CourierFailure, courierWait } from '#domain/parcel/courierWaits.ts
 import type { NewsClock } from '#domain/parcel/news.ts'
 import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
 import { presetCourier } from '#domain/parcel/presetCourier.ts'
-import { type CouriersSettings, habitsOf, hasKeys } from '#domain/settings/couriersSettings.ts'
+import type { CourierName } from '#domain/settings/calledCouriers.ts'
+import { type CouriersSettings, habitsOf, hasKeys, hasSomeKey } from '#domain/settings/couriersSettings.ts'
 import type { Courier, CourierParcels } from '#integrations/courier/port.ts'
 import { OutsideError } from '#integrations/outside/call.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -33,6 +34,8 @@ export interface CourierLines {
   clockOf(name: string): NewsClock
   /** Whether the shop books with it: it is on, and the owner has entered the keys; of own riders, whether the shop has them. */
   isSet(name: string): boolean
+  /** Whether the owner has entered anything of it. */
+  isBegun(name: CourierName): boolean
   /** With whom the parcel of an order of this area goes where nobody says it; undefined: no courier is on. */
   presetOf(area: string): string | undefined
   /** Its number to call, which the owner has entered; may be empty. */
@@ -74,6 +77,7 @@ export function createCourierLines(
     names,
     find,
     isSet,
+    isBegun: (name) => hasSomeKey(settings().couriers, name),
     presetOf: (area) => presetCourier(area, settings().couriers, names.filter(isSet)),
     phoneOf: (name) => habitsOf(settings().couriers, name)?.phone ?? '',
     // What staff say themselves has its moment.

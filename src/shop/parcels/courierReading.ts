@@ -13,7 +13,7 @@ import type { CourierCalls, CourierState, Parcels } from './parcelTypes.ts'
 /** How the couriers answer, and how many parcels each has; balances only with `money.read`. */
 export function createCourierReading(
   { db, now }: Pick<ShopDeps, 'db' | 'now'>,
-  { lines }: { readonly lines: CourierLines },
+  { lines, tellsShipped }: { readonly lines: CourierLines; tellsShipped(): boolean },
 ): Pick<Parcels, 'couriers'> {
   return {
     couriers: guarded('orders.ship', async (caller) => {
@@ -31,6 +31,7 @@ export function createCourierReading(
             label: CALLED_COURIERS[name].label,
             phone: lines.phoneOf(name),
             isSet: lines.isSet(name),
+            isUsed: lines.isBegun(name) || openParcels > 0,
             needsArea: calls.areas !== undefined,
             tellsPrice: calls.price !== undefined,
             can: callsOf(calls),
@@ -44,6 +45,7 @@ export function createCourierReading(
       })
       return {
         outcome: 'found',
+        tellsShipped: tellsShipped(),
         couriers: [
           ...couriers,
           { ...byHand(OTHER_COURIER, true), openParcels: open.get(OTHER_COURIER)?.parcels ?? 0 },
@@ -72,7 +74,7 @@ const NO_PARCELS = { parcels: 0, since: Number.POSITIVE_INFINITY }
 /** Nobody outside the shop is called for these. */
 const byHand = (name: string, isSet: boolean): CourierState => ({
   ...{ openParcels: 0, isSilent: false },
-  ...{ name, label: '', phone: '', isSet, needsArea: false, tellsPrice: false },
+  ...{ name, label: '', phone: '', isSet, isUsed: isSet, needsArea: false, tellsPrice: false },
   ...{ can: NO_CALLS, keysRefused: false },
   ...{ goodAt: undefined, failingSince: undefined, failure: undefined, tryAt: undefined },
   ...{ newsAt: undefined, balance: undefined, balanceAt: undefined },

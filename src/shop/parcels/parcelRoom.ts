@@ -1,3 +1,4 @@
+import { isTold } from '#domain/messages/told.ts'
 import { withExpectedFees } from '#domain/money/tariff.ts'
 import type { DeliveryTerms } from '#domain/order/delivery.ts'
 import type { ParcelCalendar } from '#domain/parcel/troubleClock.ts'
@@ -7,6 +8,7 @@ import {
   claimDaysOf,
   type Rider,
 } from '#domain/settings/couriersSettings.ts'
+import type { MessagesSettings } from '#domain/settings/messagesSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Limits } from '../core/limitTypes.ts'
 import type { Record } from '../core/record.ts'
@@ -43,13 +45,19 @@ type Deps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'couriers' | 'originKey'>
 /** What orders need of parcels before there are any use cases: their troubles follow what happens to orders. */
 export function createParcelGround(
   deps: Deps,
-  settings: () => { readonly couriers: CouriersSettings; readonly delivery: DeliveryTerms },
+  settings: () => {
+    readonly couriers: CouriersSettings
+    readonly delivery: DeliveryTerms
+    readonly messages: MessagesSettings
+  },
 ): {
   readonly lines: CourierLines
   readonly troubles: ParcelTroubles
   calendar(courier: string): ParcelCalendar
   claimDays(courier: string): number
   riders(): readonly Rider[]
+  /** Whether customers hear that their parcels have left. */
+  tellsShipped(): boolean
   readonly freezeFees: FreezeFees
 } {
   const lines = createCourierLines(deps, settings)
@@ -64,7 +72,8 @@ export function createParcelGround(
     return withExpectedFees(parcel, from, order, { costs: couriers.costs, areas: delivery.areas })
   }
   const troubles = createParcelTroubles(deps, { clockOf: lines.clockOf, calendar, freezeFees })
-  return { lines, troubles, calendar, claimDays, riders, freezeFees }
+  const tellsShipped = () => isTold(settings().messages, 'shipped')
+  return { lines, troubles, calendar, claimDays, riders, tellsShipped, freezeFees }
 }
 
 interface RoomParts {
@@ -81,6 +90,7 @@ interface RoomParts {
   readonly freezeFees: FreezeFees
   /** Whom one can send now. */
   riders(): readonly Rider[]
+  tellsShipped(): boolean
   /** Lets the job that books run soon. */
   hasten(): void
 }
@@ -123,7 +133,7 @@ export function createParcelRoom(
       ...createParcelReading(deps, { ...shared, calendar }),
       ...createPackingTable(deps, { ...shared, ...labelling }),
       ...labelling,
-      ...createCourierReading(deps, shared),
+      ...createCourierReading(deps, parts),
     },
     parcelJobs: {
       ...createBookingJob(deps, shared),

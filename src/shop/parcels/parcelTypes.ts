@@ -150,6 +150,8 @@ export interface CourierState {
   readonly phone: string
   /** Whether it has its keys; `other` needs none. */
   readonly isSet: boolean
+  /** Whether anything of it is entered, or it has parcels. */
+  readonly isUsed: boolean
   /** Whether somebody has to choose where a parcel goes in its list of areas. */
   readonly needsArea: boolean
   /** Whether it can be asked what it would take for a parcel. */
@@ -330,7 +332,13 @@ export interface Parcels extends PackingTable, HandOvers {
   ): Promise<Changed | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }>
   /** Its courier says that it gave it back, and it is not here: opens a claim, unless there is one. */
   claimNotReceived(caller: Caller, id: string): Promise<Changed>
-  couriers(
-    caller: Caller,
-  ): Promise<{ readonly outcome: 'found'; readonly couriers: readonly CourierState[] } | Denied>
+  couriers(caller: Caller): Promise<
+    | {
+        readonly outcome: 'found'
+        readonly couriers: readonly CourierState[]
+        /** Whether customers hear that their parcels have left. */
+        readonly tellsShipped: boolean
+      }
+    | Denied
+  >
 }

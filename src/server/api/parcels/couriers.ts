@@ -60,7 +60,8 @@ export function couriers({ shop, addressOf }: ApiDeps) {
     .openapi(listCouriers, async (c) => {
       const reading = await shop.parcels.couriers(c.var.caller)
       if (reading.outcome !== 'found') return refused(c, reading.outcome)
-      return c.json({ couriers: reading.couriers.map(courierStateAnswer) }, 200)
+      const { couriers, tellsShipped } = reading
+      return c.json({ couriers: couriers.map(courierStateAnswer), tellsShipped }, 200)
     })
     .openapi(listPlaces, async (c) => {
       const reading = await shop.couriers.places(c.var.caller, c.req.valid('param').courier)

@@ -20,13 +20,14 @@ const PRICED = { outcome: 'priced', priced: 2, unpriced: 0, delivery: 120, colle
 afterEach(() => queryClient().clear())
 
 /** What each card of the dialog says. `prices`: what is answered; left out: nothing yet. */
-function cards({ orders = ordersOf(2), readsMoney = true, prices }: Given = {}): Record<string, string> {
-  queryClient().setQueryData([PERSONAL, email, 'couriers'], { couriers: COURIERS })
+function cards(given: Given = {}): Record<string, string> {
+  const { orders = ordersOf(2), readsMoney = true, prices, couriers = COURIERS, ...more } = given
+  queryClient().setQueryData([PERSONAL, email, 'couriers'], { couriers })
   const ids = orders.map(({ _id }) => _id)
   if (prices) queryClient().setQueryData([PERSONAL, email, 'courierPrices', ids, {}], { data: prices })
   const dialog = (
     <BookDialog
-      {...{ open: true, orders, readsMoney, parcels: orders.length, collect: 2480, busy: false }}
+      {...{ ...more, open: true, orders, readsMoney, parcels: orders.length, collect: 2480, busy: false }}
       onBook={() => {}}
       onClose={() => {}}
     />
@@ -40,17 +41,23 @@ function cards({ orders = ordersOf(2), readsMoney = true, prices }: Given = {}):
   ])
   const html = renderToString(<Page />)
   const labels = [...html.matchAll(/<label.*?<\/label>/gs)].map(([label]) => textOf(label))
+  const inputs = [...html.matchAll(/<label.*?<\/label>/gs)].filter(([label]) => label.includes('checked=""'))
   const named = ['Steadfast', 'Pathao', 'RedX'].map((name) => {
     const label = labels.find((one) => one.startsWith(name)) ?? ''
     return [name, label.slice(name.length).trim()]
   })
-  return { ...Object.fromEntries(named), all: textOf(html) }
+  const chosen = inputs.map(([label]) => textOf(label)).join()
+  return { ...Object.fromEntries(named), all: textOf(html), labels: labels.join(' | '), chosen }
 }
 
 interface Given {
   readonly orders?: readonly OrderAnswer[]
   readonly readsMoney?: boolean
   readonly prices?: readonly object[]
+  readonly couriers?: readonly object[]
+  readonly presets?: readonly (string | null)[]
+  readonly setsUp?: boolean
+  readonly onRider?: () => void
 }
 
 const textOf = (html: string) =>
@@ -97,4 +104,34 @@ test('nobody is asked for whoever reads no money, for no orders, and for more th
   expect(many).toMatchObject({ Pathao: '', RedX: '' })
   expect(many.all).toContain('The price is shown for up to 50 parcels.')
   expect(cards({ orders: ordersOf(50) }).all).not.toContain('up to 50')
+})
+
+const OFF = COURIERS.map((courier) => ({ ...courier, isSet: false }))
+const RIDERS = { name: 'own', isSet: true, needsArea: false, tellsPrice: false }
+const BUS = 'Another carrier A bus, Sundarban, a motorcycle'
+const NOT_SET = 'Steadfast Not set up | Pathao Not set up | RedX Not set up'
+
+test('a shop without couriers sends with another carrier, and sees who is not set up', () => {
+  expect(cards({ couriers: OFF, presets: [null, null] })).toMatchObject({
+    ...{ chosen: BUS, labels: expect.stringContaining(`${BUS} | ${NOT_SET}`) },
+    all: expect.not.stringContaining('Set up couriers'),
+  })
+  expect(cards({ couriers: OFF, setsUp: true }).all).toContain('Set up couriers')
+})
+
+test('its own riders come first', () => {
+  const given = { couriers: [...OFF, RIDERS], onRider: () => {} }
+  expect(cards(given)).toMatchObject({
+    ...{ chosen: 'Own rider', labels: expect.stringMatching(/^Own rider \| Another carrier/) },
+    all: expect.stringContaining('Give to a rider'),
+  })
+})
+
+test('of a shop with a courier the others are off, and it is chosen', () => {
+  const [steadfast, pathao, redx] = OFF
+  const { chosen, labels } = cards({
+    couriers: [steadfast, { ...pathao, isSet: true }, redx, RIDERS] as object[],
+  })
+  expect(chosen).toMatch(/^Pathao/)
+  expect(labels).toMatch(/^Pathao.* \| Another carrier.* \| Steadfast Not set up \| RedX Not set up/)
 })

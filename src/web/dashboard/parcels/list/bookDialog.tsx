@@ -1,16 +1,18 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { CourierArea } from '#domain/parcel/courierArea.ts'
-import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { courierName } from '../../words/parcelTexts.ts'
 import { AreaChoice } from './areas/areaChoice.tsx'
 import { useChosenAreas } from './areas/useChosenAreas.ts'
 import { CarrierFields, carrierBody, carrierFaults, NO_CARRIER } from './carrierFields.tsx'
+import { KEYS } from './courierLines.tsx'
 import { CourierPrice, TooManyPrices } from './courierPrice.tsx'
 import { useOfferedCouriers } from './offeredCouriers.ts'
 import { sumText } from './parcelParts.tsx'
@@ -42,8 +44,12 @@ interface BookDialogProps {
   isElsewhere?: boolean
   /** Whether they see what couriers would take. */
   readsMoney?: boolean
+  /** Whether they enter the keys of couriers. */
+  setsUp?: boolean
   busy: boolean
   onBook: (choice: ChosenCourier) => void
+  /** Gives them to a rider of the shop's own instead. */
+  onRider?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -72,14 +78,20 @@ function BookForm({
   presets = [],
   isElsewhere = false,
   readsMoney = false,
+  setsUp = false,
   busy,
   onBook,
+  onRider,
   onClose,
 }: Omit<BookDialogProps, 'open'> & { titleId: string }) {
   const group = useId()
-  const offered = useOfferedCouriers()
+  const { on, off, hasRiders } = useOfferedCouriers()
+  // Where no courier is set up, orders go with the shop's own riders, or with whoever carries them.
+  const riders = on.length === 0 && hasRiders && onRider ? [OWN_COURIER] : []
+  const offered = [...riders, ...on, OTHER_COURIER]
   const [chosen, setCourier] = useState<string>()
-  const courier = chosen ?? (isElsewhere ? OTHER_COURIER : (firstChoice(presets, offered) ?? offered[0]))
+  const courier =
+    chosen ?? (isElsewhere ? OTHER_COURIER : (firstChoice(presets, offered) ?? offered[0] ?? OTHER_COURIER))
   const [carrier, setCarrier] = useState(NO_CARRIER)
   const [tried, setTried] = useState(false)
   const isOther = courier === OTHER_COURIER
@@ -100,6 +112,7 @@ function BookForm({
     event.preventDefault()
     setTried(true)
     if (busy) return
+    if (courier === OWN_COURIER) return onRider?.()
     if (ready > 0 && Object.keys(faults).length === 0) {
       onBook({
         ...(courier !== AS_SET && { courier }),
@@ -117,9 +130,11 @@ function BookForm({
     ? m.parcels_elsewhere_title()
     : isOther
       ? m.parcels_book_other(counted)
-      : courier === AS_SET
-        ? m.parcels_book_as_set(counted)
-        : m.parcels_book_title({ ...counted, courier: courierName({ courier }) })
+      : courier === OWN_COURIER
+        ? m.runs_give_title(counted)
+        : courier === AS_SET
+          ? m.parcels_book_as_set(counted)
+          : m.parcels_book_title({ ...counted, courier: courierName({ courier }) })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 p-6">
       <div aria-live="polite">
@@ -138,7 +153,7 @@ function BookForm({
             checked={courier === AS_SET}
             onChoose={() => setCourier(AS_SET)}
           />
-          {[...offered, OTHER_COURIER].map((one) => {
+          {offered.map((one) => {
             const price = prices.of(one)
             return (
               <RadioCard
@@ -156,10 +171,25 @@ function BookForm({
               />
             )
           })}
+          {off.map((one) => (
+            <RadioCard
+              key={one}
+              name={group}
+              label={courierName({ courier: one })}
+              detail={m.parcels_book_off()}
+              disabled
+              className="has-disabled:cursor-not-allowed has-disabled:text-ink-muted has-disabled:hover:border-line-strong"
+            />
+          ))}
         </ChoiceGroup>
       )}
+      {!isElsewhere && off.length > 0 && setsUp && (
+        <Link to={KEYS} className="-my-3 inline-flex min-h-tap items-center text-link text-md underline">
+          {m.parcels_set_up()}
+        </Link>
+      )}
       {prices.areTooMany && <TooManyPrices />}
-      <RidersNote presets={presets} isAsSet={courier === AS_SET} />
+      {riders.length === 0 && <RidersNote presets={presets} isAsSet={courier === AS_SET} />}
       {areas.isNeeded && <AreaChoice {...{ areas }} courier={areas.courier} isTried={tried} />}
       {isOther && (
         <CarrierFields
@@ -174,7 +204,11 @@ function BookForm({
           {m.ui_cancel()}
         </Button>
         <Button type="submit" className="flex-1" busy={busy} busyLabel={m.parcels_booking_busy()}>
-          {isElsewhere ? m.parcels_elsewhere_yes() : m.parcels_book({ shown: count(spokenOf) })}
+          {isElsewhere
+            ? m.parcels_elsewhere_yes()
+            : courier === OWN_COURIER
+              ? m.runs_give()
+              : m.parcels_book({ shown: count(spokenOf) })}
         </Button>
       </div>
     </form>

@@ -14,7 +14,7 @@ import { labelsAddress, pickingAddress } from '../../words/parcelAddresses.ts'
 import { courierName, faultSentence } from '../../words/parcelTexts.ts'
 import type { BookingRun } from './bookingRun.ts'
 import { CodeOrAdd } from './mendCode.tsx'
-import { useOfferedCouriers } from './offeredCouriers.ts'
+import { useFirstCourier } from './offeredCouriers.ts'
 import { useParcelActs } from './parcelActs.ts'
 import { placeOf, sumText, WhoLink } from './parcelParts.tsx'
 import { runQuery } from './parcelsQuery.ts'
@@ -130,7 +130,7 @@ interface NotAskedProps {
 
 /** Orders for which no courier was asked. A courier that is not set up is said once. */
 function NotAsked({ asked, role }: NotAskedProps) {
-  const [first] = useOfferedCouriers()
+  const first = useFirstCourier()
   const nameOf = (courier: string | null) => courierName({ courier: courier ?? first })
   const isOff = asked.length > 0 && asked.every(({ code }) => code === 'COURIER_OFF')
   return (

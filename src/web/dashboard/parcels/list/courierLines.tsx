@@ -12,7 +12,7 @@ import { momentText } from '../../words/momentText.ts'
 import { courierName } from '../../words/parcelTexts.ts'
 
 /** Where the keys of couriers are entered. */
-const KEYS = '/dashboard/settings/couriers'
+export const KEYS = '/dashboard/settings/couriers'
 
 /** What the shop knows of the couriers that it calls; empty until it is there. */
 export function useCouriers(): readonly CourierStateAnswer[] {
@@ -20,10 +20,14 @@ export function useCouriers(): readonly CourierStateAnswer[] {
   return data?.couriers.filter(({ label }) => label !== '') ?? []
 }
 
-/** How each courier answers, in a line: when it did last, since when it does not, or what is missing. */
+/**
+ * How each courier that the shop uses answers, in a line: when it did last, since when it does not, or what is missing. That is said
+ * to those who can enter it.
+ */
 export function CourierLines({ role }: { role: Role }) {
   const mayMend = can({ role, needsSecondFactor: false }, 'settings')
-  return useCouriers().map((courier) => (
+  const told = useCouriers().filter(({ isSet, isUsed }) => isSet || (isUsed && mayMend))
+  return told.map((courier) => (
     <p key={courier.name} className="parcel-courier-line" data-warning={isWell(courier) ? undefined : ''}>
       {!isWell(courier) && <Icon name="triangle-alert" />}
       <span>

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { changeAddress, overviewAddress, passingOrder } from '../../words/orderAddresses.ts'
 import { courierName, faultSentence } from '../../words/parcelTexts.ts'
 import { MendForm, mendOf } from './mendForm.tsx'
-import { useOfferedCouriers } from './offeredCouriers.ts'
+import { useFirstCourier } from './offeredCouriers.ts'
 import { CallLink, placeOf, sumText, WhoLink } from './parcelParts.tsx'
 
 interface FaultyOrderProps {
@@ -27,7 +27,7 @@ interface FaultyOrderProps {
 /** An order that cannot be booked yet: why, and what mends it. Mended, it stands among those that can. */
 export function FaultyOrder({ email, role, order, courier, fault, onElsewhere }: FaultyOrderProps) {
   const { name } = order.customerData
-  const [first] = useOfferedCouriers()
+  const first = useFirstCourier()
   const mend = mendOf(fault, { order: can({ role }, 'orders.move'), note: false })
   const collect =
     order.toCollect > 0 ? m.parcels_sum({ amount: sumText(order.toCollect) }) : m.parcels_prepaid()

@@ -8,10 +8,12 @@ import type { Parcels } from '#shop/types.ts'
 import { count } from '#web/client/amounts.ts'
 import { ApiError } from '#web/client/api.ts'
 import { showConfirm, showMessage } from '#web/client/dialogs.ts'
+import { queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
+import { couriersQuery } from '../../frame/couriersQuery.ts'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
 import { courierName, faultSentence, stateLook } from '../../words/parcelTexts.ts'
 import { refetchParcels } from './parcelsQuery.ts'
@@ -114,6 +116,16 @@ const STAYED: Readonly<Record<Stayed, (of: { readonly code: string }) => string>
   'not-booked': m.parcels_hand_not_booked,
 }
 
+/** What handing so many over does. That customers are told is said where it is known. */
+function handOverText(email: string, parcels: number): string {
+  const told = queryClient().getQueryData(couriersQuery(email).queryKey)?.tellsShipped
+  const texts = [
+    m.parcels_hand_over_text({ count: parcels }),
+    told && m.parcels_hand_over_told({ count: parcels }),
+  ]
+  return texts.filter(Boolean).join(' ')
+}
+
 /**
  * Notes that parcels went to the courier, after asking whether they did. Returns the ids of those that went; undefined: none
  * was sent, or the answer is not known. Handing one over twice changes nothing.
@@ -126,7 +138,7 @@ export async function handOver(
   const isSure = await showConfirm({
     tone: 'info',
     title: m.parcels_hand_over_sure(counted(parcels.length)),
-    text: m.parcels_hand_over_text(),
+    text: handOverText(email, parcels.length),
     confirmLabel: m.parcels_hand_over_yes(),
   })
   if (!isSure) return undefined

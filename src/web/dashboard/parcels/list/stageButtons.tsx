@@ -26,6 +26,7 @@ interface StageButtonsProps {
 /** What is done next with the chosen: what belongs on and into their boxes, the packing, or the hand-over. */
 export function StageButtons({ email, tab, here, parcels, onGone }: StageButtonsProps) {
   const [busy, setBusy] = useState(false)
+  const [riding, setRiding] = useState(false)
   const ids = parcels.map(({ _id }) => _id)
   const counted = { count: ids.length, shown: count(ids.length) }
   const state = passingList(here)
@@ -54,7 +55,7 @@ export function StageButtons({ email, tab, here, parcels, onGone }: StageButtons
       </ButtonLink>
       {parcels.every(({ courier }) => courier === OWN_COURIER) && (
         <GiveToRider
-          email={email}
+          {...{ email, isOpen: riding, onOpen: setRiding }}
           orderIds={[...new Set(parcels.map(({ orderId }) => orderId))]}
           onTaken={() => onGone([])}
         />

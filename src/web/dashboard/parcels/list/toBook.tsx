@@ -69,6 +69,7 @@ export function ToBook({ later, counts, email, role, address }: ToBookProps) {
   })
   // As they were when they were asked for: after a lost answer they may be gone from the list, and are sent again all the same.
   const [asking, setAsking] = useState<Asking>()
+  const [riding, setRiding] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // A row that is mended moves, and what was focused in it is gone.
   useKeptFocus(box)
@@ -133,7 +134,11 @@ export function ToBook({ later, counts, email, role, address }: ToBookProps) {
             <Icon name="list-checks" />
             {m.parcels_picking()}
           </ButtonLink>
-          <GiveToRider email={email} orderIds={most.map(idOf)} onTaken={chosen.drop} />
+          <GiveToRider
+            {...{ email, isOpen: riding, onOpen: setRiding }}
+            orderIds={most.map(idOf)}
+            onTaken={chosen.drop}
+          />
           <Button
             onClick={() =>
               setAsking({
@@ -155,6 +160,11 @@ export function ToBook({ later, counts, email, role, address }: ToBookProps) {
           presets={asking?.presets ?? []}
           isElsewhere={asking?.isElsewhere ?? false}
           readsMoney={can({ role }, 'money.read')}
+          setsUp={can({ role, needsSecondFactor: false }, 'settings')}
+          onRider={() => {
+            setAsking(undefined)
+            setRiding(true)
+          }}
           busy={busy}
           onClose={() => setAsking(undefined)}
           onBook={async ({ stay = [], ...choice }) => {

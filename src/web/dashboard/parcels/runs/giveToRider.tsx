@@ -21,23 +21,25 @@ interface GiveToRiderProps {
   orderIds: readonly string[]
   /** Called with the ids of those that are in the run now. */
   onTaken: (orderIds: readonly string[]) => void
+  /** Whether it is asked to which. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
 }
 
 /** Sends the chosen orders with one of the shop's own riders, where it has some. */
-export function GiveToRider({ email, orderIds, onTaken }: GiveToRiderProps) {
+export function GiveToRider({ email, orderIds, onTaken, isOpen, onOpen }: GiveToRiderProps) {
   const { data } = useQuery(runsQuery(email, 'current'), queryClient())
-  const [isOpen, setOpen] = useState(false)
   const id = useId()
   if (!data || data.riders.length === 0) return null
   return (
     <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => onOpen(true)}>
         <Icon name="user-round" />
         {m.runs_give()}
       </Button>
       <ModalDialog
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => onOpen(false)}
         aria-labelledby={`${id}-title`}
         className="w-full sm:max-w-104"
       >
@@ -45,7 +47,7 @@ export function GiveToRider({ email, orderIds, onTaken }: GiveToRiderProps) {
           <RiderForm
             {...{ email, orderIds, onTaken, runs: data }}
             titleId={`${id}-title`}
-            onClose={() => setOpen(false)}
+            onClose={() => onOpen(false)}
           />
         )}
       </ModalDialog>
@@ -60,7 +62,7 @@ function RiderForm({
   runs,
   titleId,
   onClose,
-}: GiveToRiderProps & { runs: RunsAnswer; titleId: string; onClose: () => void }) {
+}: Omit<GiveToRiderProps, 'isOpen' | 'onOpen'> & { runs: RunsAnswer; titleId: string; onClose: () => void }) {
   const navigate = useNavigate()
   const group = useId()
   // What a rider has not left with yet is added to, before another run of theirs is made.
