@@ -37,7 +37,7 @@ test('in the evening the owner sees what left, and with whom the money of today 
   await expect(today.getByRole('link', { name: /about to come back/ })).toHaveAttribute('href', /tab=trouble/)
   await expectSound(page)
 
-  const left = today.getByRole('link', { name: /^\d+ of \d+ left today$/ })
+  const left = today.getByRole('link', { name: /^\d+ of \d+ sent out today$/ })
   await left.click()
   await expect(page.getByRole('heading', { name: 'Left today' })).toBeVisible()
   await expect(left).toHaveAttribute('aria-current', 'page')

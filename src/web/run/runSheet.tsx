@@ -23,7 +23,7 @@ export function RunSheet({ rider }: { rider: RiderRun }) {
     <>
       <h1>{m.run_of({ rider: run.rider })}</h1>
       <p className="text-ink-muted text-md">{dayText(run.day)}</p>
-      <RunFigures run={run} />
+      <RunFigures run={run} where={m.run_cash()} />
       {(isOffline || waiting > 0) && (
         <p role="status" className="run-offline">
           {waiting > 0 ? m.run_unsent({ count: digits(waiting) }) : m.run_offline()}

@@ -10,8 +10,8 @@ interface Counted {
   readonly toCollect: number
 }
 
-/** How far a run is, and with how much cash. */
-export function RunFigures({ run: { stops, cash, toCollect } }: { run: Counted }) {
+/** How far a run is, and with how much cash. `where`: with whom that is. */
+export function RunFigures({ run: { stops, cash, toCollect }, where }: { run: Counted; where: string }) {
   const done = stops.filter(({ outcome }) => outcome)
   const delivered = done.filter(({ outcome }) => isDelivered(outcome)).length
   const parts = [
@@ -27,7 +27,7 @@ export function RunFigures({ run: { stops, cash, toCollect } }: { run: Counted }
           <dd>{m.run_done_of({ done: digits(done.length), all: digits(stops.length) })}</dd>
         </div>
         <div>
-          <dt>{m.run_cash()}</dt>
+          <dt>{where}</dt>
           <dd>{taka(cash)}</dd>
         </div>
         <div>

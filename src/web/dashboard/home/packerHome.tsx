@@ -32,10 +32,11 @@ export function PackerHome({ user }: { user: SessionUser }) {
       {error && !morning && <LoadFailed error={error} retry={refetch} />}
       {parcels && (
         <>
+          {/* What has to be seen to, and what is not booked yet, comes before it can be packed. */}
+          <ParcelLines parcels={parcels} late={undefined} />
           <Acts parcels={parcels} />
           <Tasks tasks={tasksOf(parcels)} />
           <p className="mt-3 text-ink-muted text-md">{packedToday(parcels.packedByReader)}</p>
-          <ParcelLines parcels={parcels} late={undefined} />
         </>
       )}
       <OwnOrders email={user.email} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dialled } from '#contract/core/telephoneSchema.ts'
 import type { RunAnswer } from '#contract/parcels/runAnswer.ts'
+import { riderText } from '#domain/parcel/riderText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +19,7 @@ export function RunLink({ run, acts }: { run: RunAnswer; acts: RunActs }) {
     if (token !== undefined) setLink(`${window.location.origin}/bn/run#${token}`)
   }
 
-  const text = m.runs_link_message({ rider: run.rider.name, link: link ?? '' })
+  const text = riderText({ rider: run.rider.name, link: link ?? '' })
   return (
     <Box title={m.runs_link()} text={m.runs_link_text()}>
       {link === undefined ? (

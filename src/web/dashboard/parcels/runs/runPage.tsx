@@ -12,6 +12,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Box } from '../../frame/box.tsx'
+import { couriersQuery } from '../../frame/couriersQuery.ts'
 import { PageHead } from '../../frame/pageHead.tsx'
 import { LoadFailed, PageSkeleton } from '../../frame/pageStates.tsx'
 import { dayText } from '../../words/dayTexts.ts'
@@ -40,12 +41,15 @@ export function RunPage({ email, id }: { email: string; id: string }) {
       <p className="-mt-4 mb-4 text-ink-muted text-md">{dayText(run.day)}</p>
       <div className="runs-columns">
         <div className="min-w-0">
-          <RunFigures run={{ stops: run.stops, cash: run.cash.collected, toCollect: leftOf(run) }} />
+          <RunFigures
+            run={{ stops: run.stops, cash: run.cash.counted ?? run.cash.collected, toCollect: leftOf(run) }}
+            where={run.state === 'closed' ? m.runs_received() : m.runs_with({ rider: run.rider.name })}
+          />
           <RunStops run={run} acts={acts} />
         </div>
         <div className="runs-aside">
           {run.state !== 'closed' && <RunLink run={run} acts={acts} />}
-          {run.state === 'open' && <Leave run={run} acts={acts} />}
+          {run.state === 'open' && <Leave {...{ email, run, acts }} />}
           {run.state === 'out' && <CountCash run={run} acts={acts} />}
           {run.state === 'closed' && <CountedCash run={run} />}
           {run.toCheck.length > 0 && <ToCheck run={run} />}
@@ -75,7 +79,8 @@ function RunStops({ run, acts }: { run: RunAnswer; acts: RunActs }) {
   )
 }
 
-function Leave({ run, acts }: { run: RunAnswer; acts: RunActs }) {
+function Leave({ email, run, acts }: { email: string; run: RunAnswer; acts: RunActs }) {
+  const { data: couriers } = useQuery(couriersQuery(email), queryClient())
   const unpacked = run.stops.filter(({ packed, state }) => state === 'booked' && !packed).length
 
   async function leave() {
@@ -92,7 +97,10 @@ function Leave({ run, acts }: { run: RunAnswer; acts: RunActs }) {
   }
 
   return (
-    <Box title={m.runs_leave_head()} text={m.runs_leave_text()}>
+    <Box
+      title={m.runs_leave_head()}
+      text={[m.runs_leave_text(), couriers?.tellsShipped && m.runs_leave_told()].filter(Boolean).join(' ')}
+    >
       <Button block className="mt-4" busy={acts.busy} onClick={() => void leave()}>
         {m.runs_leave()}
       </Button>

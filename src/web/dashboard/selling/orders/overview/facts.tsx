@@ -12,6 +12,7 @@ import { MarkReason, markTexts } from '../../../words/marks.tsx'
 import { passingOn } from '../../../words/orderAddresses.ts'
 import { isPriced } from '../../../words/pricedOrder.ts'
 import { OrderChip, ReturnChip } from '../../../words/statusChip.tsx'
+import { collectText } from './panels.tsx'
 
 /** Id, date, amount and status of an order. */
 export function Facts({ order }: { order: OrderAnswer }) {
@@ -29,7 +30,7 @@ export function Facts({ order }: { order: OrderAnswer }) {
         <span className="block font-normal text-ink-muted text-sm">{time}</span>
       </Fact>
       <Fact term={isPriced(order) ? m.overview_amount() : m.overview_collect()}>
-        <span className="font-bold text-lg">{taka(order.total ?? order.toCollect)}</span>
+        <span className="font-bold text-lg">{isPriced(order) ? taka(order.total) : collectText(order)}</span>
       </Fact>
       <Fact term={m.overview_status()}>
         <span className="flex flex-wrap gap-1.5">

@@ -141,15 +141,15 @@ export function BillingDetails({ order, own }: DetailsProps) {
       <Details>
         <Detail term={m.overview_payment()}>{payment}</Detail>
         <Detail term={own ? m.overview_own_pay() : m.overview_collect()}>
-          <span className="font-semibold">{toCollect(order, own)}</span>
+          <span className="font-semibold">{collectText(order, own)}</span>
         </Detail>
       </Details>
     </Panel>
   )
 }
 
-/** The amount still to be collected: cash is paid on delivery. */
-function toCollect({ orderStatus, toCollect: amount }: OrderAnswer, own: boolean): string {
+/** The amount still to be collected, or why none is: cash is paid on delivery. `own`: the reader's own order. */
+export function collectText({ orderStatus, toCollect: amount }: OrderAnswer, own = false): string {
   if (orderStatus === 'Delivered') return own ? m.overview_own_paid() : m.overview_collected()
   if (orderStatus === 'Cancelled') return m.overview_collect_none()
   if (orderStatus === 'Return') return m.overview_collect_returned()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderAnswer, PricedOrder } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
-import { digits, taka } from '#web/client/amounts.ts'
+import { count, digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { goodsName } from '#web/components/goodsName.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
@@ -11,9 +11,10 @@ import { ProductTile } from '#web/components/productTile.tsx'
 import { useShop } from '#web/components/shop.ts'
 import { areaName } from '#web/components/shownDelivery.ts'
 import { m } from '#web/paraglide/messages.js'
+import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { isPriced } from '../../../words/pricedOrder.ts'
-import { Panel } from './panels.tsx'
+import { collectText, Panel } from './panels.tsx'
 
 /** The ordered lines and their total. */
 export function Summary({
@@ -27,7 +28,7 @@ export function Summary({
   /** Of an exchange whose old goods are worth more: what was paid back of that; null: nothing yet. */
   paidBack?: number | null | undefined
 }) {
-  const { products, toCollect } = order
+  const { products } = order
   return (
     <Panel title={m.overview_summary()}>
       <ul>
@@ -40,7 +41,9 @@ export function Summary({
         {isPriced(order) ? (
           <Sums {...{ order, costs, paidBack }} />
         ) : (
-          <Total term={m.overview_collect()}>{taka(toCollect)}</Total>
+          <Total term={m.overview_collect()} isText={collectText(order) !== taka(order.toCollect)}>
+            {collectText(order)}
+          </Total>
         )}
       </dl>
     </Panel>
@@ -76,7 +79,7 @@ function Sums({
       {advance && (
         <>
           <Sum term={m.overview_advance()}>− {taka(advance.amount)}</Sum>
-          <Sum term={m.overview_collect()}>{taka(order.toCollect)}</Sum>
+          <Sum term={m.overview_collect()}>{collectText(order)}</Sum>
         </>
       )}
       <CostOfGoods products={products} costs={costs} />
@@ -84,11 +87,15 @@ function Sums({
   )
 }
 
-function Total({ term, children }: { term: string; children: ReactNode }) {
+function Total({ term, children, isText }: { term: string; children: ReactNode; isText?: boolean }) {
   return (
     <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3.5 first:mt-0 first:border-t-0 first:pt-0">
       <dt className="font-semibold text-base">{term}</dt>
-      <dd className="font-bold text-[1.5rem] leading-tight tracking-tight">{children}</dd>
+      <dd
+        className={classes('text-right font-bold', !isText && 'text-[1.5rem] leading-tight tracking-tight')}
+      >
+        {children}
+      </dd>
     </div>
   )
 }
@@ -141,7 +148,9 @@ function Line({ line }: { line: OrderAnswer['products'][number] }) {
         )}
       </div>
       <p className="font-semibold tabular-nums">
-        {originalPrice === undefined ? `${digits(quantity)} ×` : taka(originalPrice * quantity)}
+        {originalPrice === undefined
+          ? m.parcels_pieces({ count: quantity, shown: count(quantity) })
+          : taka(originalPrice * quantity)}
       </p>
     </li>
   )
