@@ -23,10 +23,11 @@ test('customers follow their orders, and cancel, confirm and return them (§1.9,
   await act(page, cancelled, 'Cancel', 'Yes, cancel it')
   await expect(orderRows(page)).toHaveCount(1)
   await page.goto('/dashboard/myCancellations')
-  await act(page, cancelled, 'Confirm', 'Yes, order it again')
+  await act(page, cancelled, 'Order again', 'Yes, order it again')
   await expect(page.getByRole('heading', { name: 'You have not cancelled anything' })).toBeVisible()
   await page.goto('/dashboard/activeOrders')
-  await expect(orderRow(page, cancelled).getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(orderRow(page, cancelled).getByText('Ordered again', { exact: true })).toBeVisible()
+  await expect(orderRow(page, cancelled)).toContainText('We call you before we send it.')
 
   await moveOrder(admin, delivered, 'Confirmed', 'Shipping')
   await page.reload()
@@ -37,6 +38,7 @@ test('customers follow their orders, and cancel, confirm and return them (§1.9,
   await askForAll(page, delivered)
   await page.getByRole('link', { name: 'My Return' }).last().click()
   await expect(orderRows(page)).toHaveCount(1)
+  await expect(orderRow(page, delivered).getByText('Return asked for', { exact: true })).toBeVisible()
   await expect(orderRow(page, delivered).getByRole('button')).toHaveCount(0)
   await orderRow(page, delivered).getByRole('link', { name: 'View Details' }).click()
   await expect(page).toHaveURL(`/dashboard/order-overview/${delivered}`)
@@ -55,7 +57,7 @@ test('a move that came too late says so, and the order keeps its status (§8.23)
   await page.goto('/dashboard/activeOrders')
   await orderRow(page, id).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    'You find it under “My Cancellations” then: if you change your mind, choose “Confirm” there.',
+    'You find it under “My Cancellations” then: if you change your mind, choose “Order again” there.',
   )
   await moveOrder(admin, id, 'Confirmed', 'Delivered')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
@@ -79,7 +81,7 @@ async function askForAll(page: Page, id: string) {
   await expect(question).toContainText(id)
   await question.getByRole('button', { name: 'Yes, return it' }).click()
   await expect(toast(page, 'Order status has been updated.').last()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused()
 }
 
 async function act(page: Page, id: string, label: string, yes: string) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toTaka } from '#domain/money/money.ts'
 import { ADVANCE_METHODS, ORDER_SOURCES, toCollect } from '#domain/order/agreement.ts'
+import { AWAITED } from '#domain/order/awaited.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { MARK_CODES } from '#domain/order/marks.ts'
 import type { OrderLine } from '#domain/order/orderLine.ts'
@@ -103,6 +104,15 @@ export const orderForCustomerSchema = z
         description:
           'What the customer asks to give back, as long as that is open. The full list of orders leaves it out.',
       }),
+    awaited: z
+      .enum(AWAITED)
+      .optional()
+      .meta({
+        description:
+          'What it waits for, although its status says more. call: it is Confirmed by its customer, who ordered it again after it was ' +
+          'cancelled and is called before it is sent. return: it is in Return since its customer asks for it, and nothing has come ' +
+          'back; the full list of orders leaves that out.',
+      }),
     parcel: z
       .enum(PARCEL_STATES)
       .optional()
@@ -202,6 +212,7 @@ export function orderForCustomerAnswer(order: OrderForReader): OrderForCustomerA
     ...(order.replaces && { replaces: replacesAnswer(order.replaces, order) }),
     ...(order.joinedInto && { joinedInto: order.joinedInto }),
     ...(order.returnAsked && { returnAsked: { ...order.returnAsked } }),
+    ...(order.awaited && { awaited: order.awaited }),
     ...(order.parcel && { parcel: order.parcel }),
   }
 }

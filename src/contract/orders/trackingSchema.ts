@@ -59,8 +59,18 @@ export const trackedOrderSchema = z
     orderStatus: z.enum(ORDER_STATUSES).meta({ description: 'Shipping from the booking of its parcel on.' }),
     joinedInto: orderForCustomerSchema.shape.joinedInto,
     steps: z
-      .array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string().meta({ format: 'date-time' }) }))
+      .array(
+        z.object({
+          status: z.enum(ORDER_STATUSES),
+          at: z.string().meta({ format: 'date-time' }),
+          again: z
+            .literal(true)
+            .optional()
+            .meta({ description: 'Its customer ordered it again; nobody confirmed it by phone then.' }),
+        }),
+      )
       .meta({ description: 'What has happened, oldest first. Shipping: the parcel left the shop.' }),
+    awaited: orderForCustomerSchema.shape.awaited,
     coming: z.array(z.enum(ORDER_STATUSES)).meta({ description: 'What usually follows.' }),
     products: z.array(orderForCustomerSchema.shape.products.element.omit({ customerEmail: true })),
     subTotal: takaAnswerSchema,
@@ -93,7 +103,8 @@ export function trackedOrderAnswer(order: TrackedOrder): TrackedOrderAnswer {
     placedAt: new Date(placedAt).toISOString(),
     orderStatus: status,
     ...(order.joinedInto && { joinedInto: order.joinedInto }),
-    steps: steps.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
+    steps: steps.map(({ at, ...step }) => ({ ...step, at: new Date(at).toISOString() })),
+    ...(order.awaited && { awaited: order.awaited }),
     coming: [...coming],
     products: lines.map(({ originalPrice, ...line }) => ({ ...line, originalPrice: toTaka(originalPrice) })),
     subTotal: toTaka(order.subTotal),

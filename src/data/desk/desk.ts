@@ -23,7 +23,7 @@ const IS_CALLBACK = sql<boolean>`desk.state in ('again', 'later')`
 const IS_NEW = sql<boolean>`desk.state = 'new'`
 const IS_UNREACHED = sql<boolean>`desk.state = 'unreached'`
 
-/** Puts a new order on the desk. */
+/** Puts an order on the desk that is called for the first time: a new one, or one that was ordered again at `placedAt`. */
 export async function enterDesk(
   tx: Transaction<Schema>,
   { id, placedAt }: Pick<Order, 'id' | 'placedAt'>,

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Poisha } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import { type OrderMark, REPEAT_WITHIN } from '#domain/order/marks.ts'
+import { type OrderMark, REPEAT_WITHIN, waitsForCall } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import type { OriginMarks } from '#domain/risk/origin.ts'
@@ -183,8 +183,8 @@ interface Move {
 }
 
 /**
- * Changes the status of a locked order, which is then no longer called at the desk. Record the move afterwards: the
- * history tells whether the status is new.
+ * Changes the status of a locked order, which is then called at the desk only if its customer has ordered it again. Record the move
+ * afterwards: the history tells whether the status is new.
  */
 export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move: Move): Promise<void> {
   const { id, status: from } = order
@@ -203,6 +203,7 @@ export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move:
     .where('id', '=', id)
     .execute()
   await leaveDesk(tx, id)
+  if (waitsForCall({ status: to, marks })) await enterDesk(tx, { id, placedAt: at })
   await countMovedOrder(tx, order, { from, to, at, isFirst })
 }
 

@@ -116,6 +116,20 @@ export function isCustomersConfirmation(by: Mover, from: OrderStatus, to: OrderS
   return by === 'customer' && from === 'Cancelled' && to === 'Confirmed'
 }
 
+/**
+ * Whether an order is confirmed by nobody but its customer, who took it up again: staff call before it is sent, and until then nobody
+ * has confirmed it by phone (decision 0218).
+ */
+export function waitsForCall({
+  status,
+  marks,
+}: {
+  readonly status: OrderStatus
+  readonly marks: readonly Pick<OrderMark, 'code'>[]
+}): boolean {
+  return status === 'Confirmed' && marks.some(({ code }) => code === 'confirmed-by-customer')
+}
+
 /** Returns an order's marks after lines of it were given back that are counted nowhere; `lines`: their positions, from 0. */
 export function marksAfterReturn(marks: readonly OrderMark[], lines: readonly number[]): OrderMark[] {
   const all = new Set([...uncountedLines(marks), ...lines])

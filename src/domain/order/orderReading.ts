@@ -1,6 +1,7 @@
 import { ZERO } from '../money/money.ts'
 import type { StaffOrderScope } from '../people/permissions.ts'
 import { collectedAtDoor } from './agreement.ts'
+import { type Awaited, awaitedOf } from './awaited.ts'
 import type { Order } from './order.ts'
 
 type CustomerField =
@@ -20,8 +21,11 @@ type CustomerField =
   | 'returnAsked'
   | 'parcel'
 
+/** `awaited`: what it waits for, whatever its status says. */
+type ForEverybody = Pick<Order, CustomerField> & { readonly awaited?: Awaited | undefined }
+
 /** An order as its customer reads it: nothing of what staff keep for themselves. */
-export type OrderForCustomer = Pick<Order, CustomerField> & { readonly reader: 'customer' } & {
+export type OrderForCustomer = ForEverybody & { readonly reader: 'customer' } & {
   readonly [Field in Exclude<keyof Order, CustomerField>]?: undefined
 }
 
@@ -29,7 +33,7 @@ export type OrderForCustomer = Pick<Order, CustomerField> & { readonly reader: '
  * An order as staff read it. `priced`: whether its prices and sums are for them; otherwise its total is what is to be
  * collected, and all others are 0.
  */
-export type OrderForStaff = Order & { readonly reader: 'staff'; readonly priced: boolean }
+export type OrderForStaff = Order & ForEverybody & { readonly reader: 'staff'; readonly priced: boolean }
 
 export type OrderForReader = OrderForCustomer | OrderForStaff
 
@@ -64,12 +68,13 @@ export function orderOnPaper(order: Order, { emails }: Pick<StaffOrderScope, 'em
 }
 
 /** Built up, so that a new field of an order is seen by nobody until it is named here. */
-function forEverybody(order: Order): Pick<Order, CustomerField> {
+function forEverybody(order: Order): ForEverybody {
   const { id, placedAt, status, lines, customer, subTotal, deliveryCharge, total } = order
   const { discount, advance, language, joinedInto, replaces, returnAsked, parcel } = order
   return {
     ...{ id, placedAt, status, lines, customer, subTotal, deliveryCharge, total },
     ...{ discount, advance, language, joinedInto, replaces, returnAsked, parcel },
+    awaited: awaitedOf(order),
   }
 }
 

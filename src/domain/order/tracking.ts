@@ -5,8 +5,10 @@ import { parcelToTrack, type TrackedParcel } from '../parcel/trackedParcel.ts'
 import { plainText } from '../text/plainText.ts'
 import { searchKey } from '../text/searchText.ts'
 import { toCollect } from './agreement.ts'
+import { type Awaited, awaitedOf } from './awaited.ts'
 import { creditOf } from './exchange.ts'
 import type { OrderStatus } from './lifecycle.ts'
+import { isCustomersConfirmation } from './marks.ts'
 import { isMobileNumber, numberTerms } from './mobileNumber.ts'
 import type { Order, OrderHistoryEntry } from './order.ts'
 import { parseOrderId } from './orderId.ts'
@@ -25,6 +27,8 @@ export interface TrackedKey {
 export interface TrackedStep {
   readonly status: OrderStatus
   readonly at: number
+  /** Its customer ordered it again: nobody has confirmed it by phone then. */
+  readonly again?: true
 }
 
 /** A line as the tracking page shows it. */
@@ -37,6 +41,8 @@ export interface TrackedOrder {
   readonly id: string
   readonly placedAt: number
   readonly status: OrderStatus
+  /** What it waits for, whatever its status says. */
+  readonly awaited?: Awaited | undefined
   /** The order that took its goods over: the shopper ordered twice. */
   readonly joinedInto?: string | undefined
   /** So far, oldest first. */
@@ -117,6 +123,12 @@ function parcelOf({ at, until }: { at: number; until: number }, parcels: readonl
   )
 }
 
+function stepOf({ from, to, at, actor }: OrderHistoryEntry): TrackedStep {
+  const by = actor.kind === 'user' && actor.role === 'customer' ? 'customer' : 'orders.move'
+  const isAgain = from !== undefined && isCustomersConfirmation(by, from, to)
+  return { status: to, at, ...(isAgain && { again: true }) }
+}
+
 /** What is known of an order besides; left out: nothing. */
 interface TrackedMore {
   /** The parcel that is shown. */
@@ -124,6 +136,8 @@ interface TrackedMore {
   /** What came back of a part of it. */
   readonly back?: readonly AskedLine[]
   readonly refunds?: RefundSums
+  /** The open request for a return. */
+  readonly returnAsked?: unknown
 }
 
 const NO_REFUNDS: RefundSums = { toPayBack: ZERO, delivery: ZERO, paidBack: ZERO }
@@ -133,14 +147,16 @@ export function trackedOrder(
   order: Order,
   history: readonly OrderHistoryEntry[],
   parcels: readonly Left[],
-  { parcel, back = [], refunds = NO_REFUNDS }: TrackedMore = {},
+  { parcel, back = [], refunds = NO_REFUNDS, returnAsked }: TrackedMore = {},
 ): TrackedOrder {
   const { id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total } = order
-  const steps = historyOutside(history, parcels).map(({ to, at }) => ({ status: to, at }))
+  const steps = historyOutside(history, parcels).map(stepOf)
+  const awaited = awaitedOf({ status, marks: order.marks, returnAsked })
   const isHere = isStillHere(status, parcelToTrack(status, parcels)?.state)
   return {
     ...{ id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total, steps },
-    coming: comingSteps(isHere ? 'Confirmed' : status),
+    awaited,
+    coming: comingSteps(awaited === 'call' ? 'Pending' : isHere ? 'Confirmed' : status),
     lines: order.lines.map(({ customerEmail: _, ...line }) => line),
     giveBack: comingSteps(status).length > 0 ? (order.replaces?.lines.map(countedGoods) ?? []) : [],
     exchanged: creditOf(order),

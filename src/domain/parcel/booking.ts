@@ -1,6 +1,7 @@
 import { type Poisha, toTaka } from '../money/money.ts'
 import { collectedAtDoor } from '../order/agreement.ts'
 import { takeBackText } from '../order/exchange.ts'
+import { waitsForCall } from '../order/marks.ts'
 import { isBangladeshiMobile } from '../order/mobileNumber.ts'
 import type { Order } from '../order/order.ts'
 import type { Replaced } from '../order/replaced.ts'
@@ -105,7 +106,7 @@ export function notBookable(
   if (parcels.some(({ state }) => isOpenParcel(state))) return 'HAS_PARCEL'
   if (parcels.some(({ state }) => isDelivered(state))) return 'DELIVERED'
   if (order.status !== 'Confirmed') return 'NOT_CONFIRMED'
-  if (order.marks.some(({ code }) => code === 'confirmed-by-customer')) return 'CALL_FIRST'
+  if (waitsForCall(order)) return 'CALL_FIRST'
   if (order.advance && !order.advance.checked) return 'ADVANCE_UNCHECKED'
   return isBangladeshiMobile(order.customer.mobileNumber) ? undefined : 'NUMBER'
 }

@@ -1,14 +1,15 @@
 import { claimKey, findKey } from '#data/core/idempotencyKeys.ts'
 import { refusals } from '#data/core/transaction.ts'
-import { type DeskRow, lockDeskRow, moveAtDesk } from '#data/desk/desk.ts'
+import { type DeskRow, leaveDesk, lockDeskRow, moveAtDesk } from '#data/desk/desk.ts'
 import { dropAnswer, findAnswer, type KeptAnswer, keepAnswer } from '#data/desk/deskAnswers.ts'
 import { insertCall } from '#data/desk/orderCalls.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
-import { lockOrder, type OrderHead } from '#data/orders/orders.ts'
+import { changeMarks, lockOrder, type OrderHead } from '#data/orders/orders.ts'
 import { findUser } from '#data/people/users.ts'
 import type { SentCall } from '#domain/desk/calledOrder.ts'
 import { afterCall, HOLD, isOutdated, LATER_AT_MOST, UNDO_GRACE, UNDO_TIME } from '#domain/desk/desk.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { marksAfterMove } from '#domain/order/marks.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
@@ -173,7 +174,7 @@ async function take(
   return isKept(order, answer)
 }
 
-/** Lets an answer count: the order is moved, or keeps waiting, and the call is noted. */
+/** Lets an answer count: the order is moved, has lost its mark, or keeps waiting, and the call is noted. */
 async function count(
   { deps, record, move }: DeskCallParts,
   change: StockTransaction,
@@ -187,6 +188,12 @@ async function count(
   const after = afterCall({ ...row, state: place }, call, madeAt)
   const comesBack = 'waits' in after && after.waits.state !== 'unreached' ? after.waits.dueAt : undefined
   const { outcome, reason, note } = call
+  // Its customer had ordered it again: it is confirmed already, and what it waited for is done.
+  const isSettled = 'moves' in after && after.moves === order.status
+  if (isSettled) {
+    await changeMarks(tx, orderId, marksAfterMove(order.marks, after.moves, undefined))
+    await leaveDesk(tx, orderId)
+  }
   const id = newId(deps)
   await insertCall(tx, {
     id,
@@ -205,6 +212,7 @@ async function count(
     await moveAtDesk(tx, orderId, after.waits)
     return counts(order.status, comesBack)
   }
+  if (isSettled) return counts(order.status, undefined)
   const moved = await move(change, { kind: 'person', caller }, orderId, after.moves)
   // Nothing that is at the desk, and locked, can refuse it.
   if (moved.outcome !== 'moved') throw new Error(`The order was not moved: ${moved.outcome}`)

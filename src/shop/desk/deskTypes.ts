@@ -26,7 +26,7 @@ export type NotYours =
       readonly movedBy: OrderStep['by'] | undefined
     }
 
-/** Pending orders, one at a time, each with one person. Everything needs `orders.move`. */
+/** Pending orders, and those that were ordered again, one at a time, each with one person. Everything needs `orders.move`. */
 export interface Desk {
   /** How much there is to do, one page of a list, and the figures of a day. */
   overview(

@@ -5,6 +5,7 @@ import type { ShopEvent } from '#domain/activity/activity.ts'
 import { type OrderEvent, orderEventAt } from '#domain/messages/customerEvents.ts'
 import { orderValues } from '#domain/messages/messageValues.ts'
 import { renderTemplate } from '#domain/messages/template.ts'
+import { waitsForCall } from '#domain/order/marks.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Job } from '../jobs/jobQueue.ts'
@@ -27,6 +28,8 @@ export async function orderMessages(
   const order = (await findOrder(tx, event.subjectId))?.order
   // Who ordered twice has not cancelled: the order that took the goods over goes on.
   if (!order || order.joinedInto !== undefined) return []
+  // Its customer ordered it again, and is told once they were called; a pending one is moved after its call.
+  if (told === 'confirmed' && (order.status !== 'Confirmed' || waitsForCall(order))) return []
   const { mobileNumber, email } = order.customer
   const language = order.language ?? messages.sms.language
   const of = { orderId: order.id, event: told }
@@ -58,6 +61,8 @@ function toldBy(event: ShopEvent): OrderEvent | undefined {
       if (event.before.status === 'Return') return undefined
       return withParcel && status === 'Shipping' ? undefined : orderEventAt(status)
     }
+    case 'order.called':
+      return event.after.outcome === 'confirmed' ? 'confirmed' : undefined
     case 'parcel.moved':
       return event.after.left ? 'shipped' : undefined
     default:

@@ -1,6 +1,7 @@
 import { listOrderHistory } from '#data/orders/orderHistory.ts'
 import { findOrder } from '#data/orders/orders.ts'
 import { sumRefunds } from '#data/orders/refunds.ts'
+import { openReturnRequests } from '#data/orders/returnRequests.ts'
 import { newsOf, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { trackedOrder } from '#domain/order/tracking.ts'
 import { parcelToTrack, trackedParcel } from '#domain/parcel/trackedParcel.ts'
@@ -25,9 +26,10 @@ export function createTracking({ db }: Pick<ShopDeps, 'db'>, limits: Pick<Limits
       const parcel = shown && trackedParcel(shown, await newsOf(db, shown.id), courierLabels)
       const back = await takenBackInPart(db, stored.order)
       const refunds = await sumRefunds(db, orderId)
+      const returnAsked = (await openReturnRequests(db, [orderId])).get(orderId)
       return {
         outcome: 'found',
-        order: trackedOrder(stored.order, history, parcels, { parcel, back, refunds }),
+        order: trackedOrder(stored.order, history, parcels, { parcel, back, refunds, returnAsked }),
       }
     },
   }

@@ -29,7 +29,7 @@ test.each<[string, Act[]]>([
 ])('%s offers %j (§4.4, §4.11)', (path, acts) => {
   const list = readListAt(`/dashboard/${path}`, 'admin')
   expect(actsOf(list)).toEqual(acts)
-  for (const act of acts) expect(actTexts(act).label()).not.toBe('')
+  for (const act of acts) expect(actTexts(act, list.by).label()).not.toBe('')
 })
 
 it('every status is in one list of the shop and in one of its customer (§2.78)', () => {

@@ -19,6 +19,11 @@ const LOOKS: Record<OrderStatus, Look> = {
   Return: { word: m.orders_status_return, classes: 'bg-status-return-soft text-status-return' },
 }
 
+const AWAITED: Record<NonNullable<OrderAnswer['awaited']>, Look> = {
+  call: { word: m.orders_status_again, classes: LOOKS.Pending.classes },
+  return: { word: m.orders_status_return_asked, classes: LOOKS.Return.classes },
+}
+
 /** The status in the page's language. */
 export function statusWord(status: OrderStatus): string {
   return LOOKS[status].word()
@@ -29,14 +34,18 @@ export function StatusChip({ status }: { status: OrderStatus }) {
   return <Chip {...LOOKS[status]} />
 }
 
-/** The status of an order as its reader has it: to its customer it is not shipping before its parcel has left. */
-export function OrderChip({ order: { orderStatus, parcel } }: OrderChipProps) {
+/**
+ * The status of an order as its reader has it: to its customer it is not shipping before its parcel has left, and what it only waits
+ * for has not happened.
+ */
+export function OrderChip({ order: { orderStatus, parcel, awaited } }: OrderChipProps) {
+  if (awaited) return <Chip {...AWAITED[awaited]} />
   if (!isStillHere(orderStatus, parcel)) return <StatusChip status={orderStatus} />
   return <Chip {...LOOKS.Confirmed} word={m.orders_status_booked} />
 }
 
 interface OrderChipProps {
-  readonly order: Pick<OrderAnswer, 'orderStatus' | 'parcel'>
+  readonly order: Pick<OrderAnswer, 'orderStatus' | 'parcel' | 'awaited'>
 }
 
 function Chip({ word, classes: colours }: Look) {

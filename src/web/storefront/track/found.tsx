@@ -67,7 +67,7 @@ export function Found({ order, onAgain, onSee }: FoundProps) {
 
 /** What is still to be paid, unless the order is over. */
 function receiptOf(order: TrackedOrderAnswer): ReceiptOrder {
-  const paid = order.orderStatus === 'Delivered' ? 'paid' : 'over'
+  const isPaid = order.orderStatus === 'Delivered' || order.awaited === 'return'
   return {
     id: order._id,
     placedAt: Date.parse(order.placedAt),
@@ -77,7 +77,7 @@ function receiptOf(order: TrackedOrderAnswer): ReceiptOrder {
     exchanged: amount(order.exchanged),
     total: amount(order.total),
     advance: amount(order.advance),
-    state: isStillToPay(order) ? 'to-pay' : paid,
+    state: isStillToPay(order) ? 'to-pay' : isPaid ? 'paid' : 'over',
     toCollect: amount(order.toCollect),
   }
 }
@@ -96,12 +96,19 @@ const PROSPECTS: Readonly<Record<OrderStatus, Prospect>> = {
   Return: { title: m.track_now_return, text: m.track_now_return_text },
 }
 
+/** In place of what its status says. */
+const AWAITED: Readonly<Record<NonNullable<TrackedOrderAnswer['awaited']>, Prospect>> = {
+  call: { title: m.track_next_again, text: m.track_next_again_text },
+  return: { title: m.track_now_return_asked, text: m.track_now_return_asked_text },
+}
+
 /** What comes next, and the money to keep ready; for an order that is over, how it ended. */
 function NextUp({ order, onSee }: Pick<FoundProps, 'order' | 'onSee'>) {
-  const { orderStatus, coming, toCollect, joinedInto, parcel } = order
-  const { name } = useShop()
+  const { orderStatus, awaited, coming, toCollect, joinedInto, parcel } = order
+  const { name, links } = useShop()
+  const hasChat = links.some(({ place }) => place === 'whatsapp')
   if (joinedInto) return <JoinedInto order={joinedInto} onSee={onSee} />
-  const { title, text } = PROSPECTS[orderStatus]
+  const { title, text } = awaited ? AWAITED[awaited] : PROSPECTS[orderStatus]
   const shown = shownParcel(parcel)
   const isOpen = coming.length > 0
   return (
@@ -119,6 +126,11 @@ function NextUp({ order, onSee }: Pick<FoundProps, 'order' | 'onSee'>) {
           {sentence}
         </p>
       ))}
+      {orderStatus === 'Delivered' && (
+        <p>
+          {hasChat ? m.track_return_how_chat() : m.track_return_how()} {m.track_return_account()}
+        </p>
+      )}
       {isOpen && shown?.ends !== 'over' && toCollect > 0 && (
         <p className="track-cash">
           <span>{m.track_cash()}</span>
@@ -164,14 +176,16 @@ interface Step {
 }
 
 /** What has happened; of a parcel on its way also where that is now. */
-function stepsSoFar({ steps, joinedInto, parcel }: TrackedOrderAnswer): Step[] {
-  const labelOf = (status: OrderStatus, isLast: boolean) => {
+function stepsSoFar({ steps, joinedInto, awaited, parcel }: TrackedOrderAnswer): Step[] {
+  const labelOf = ({ status, again }: TrackedOrderAnswer['steps'][number], isLast: boolean) => {
     if (isLast && joinedInto) return m.track_now_joined()
+    if (isLast && awaited === 'return') return m.track_now_return_asked()
+    if (again) return m.track_step_again()
     return status === 'Shipping' && parcel ? sentStep(parcel) : DONE[status]()
   }
   const step = shownParcel(parcel)?.step
   return [
-    ...steps.map(({ status, at }, index) => ({ label: labelOf(status, index === steps.length - 1), at })),
+    ...steps.map((step, index) => ({ label: labelOf(step, index === steps.length - 1), at: step.at })),
     ...(parcel && step ? [{ label: step, at: parcel.movedAt }] : []),
   ]
 }

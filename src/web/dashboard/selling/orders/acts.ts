@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { isDeletable, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { isReturnedTo, mayComeBack, RETURNED_TO, type ReturnedTo } from '#domain/order/returned.ts'
+import type { SpecifiedRole } from '#domain/people/user.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ButtonVariant } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
@@ -159,9 +160,12 @@ const TEXTS: Partial<Record<Act, ActTexts>> = {
   },
 }
 
-/** The texts of an action. Throws for a status that no move leads to. */
-export function actTexts(act: Act): ActTexts {
+/** A customer confirms nothing: what was cancelled is ordered again, one at a time. */
+const ORDER_AGAIN: Partial<ActTexts> = { label: m.orders_act_again, yes: m.orders_yes_again }
+
+/** The texts of an action, as those have it whose lists these are. Throws for a status that no move leads to. */
+export function actTexts(act: Act, by: SpecifiedRole): ActTexts {
   const texts = TEXTS[act]
   if (!texts) throw new Error(`Nobody moves an order to ${act}`)
-  return texts
+  return act === 'Confirmed' && by === 'customer' ? { ...texts, ...ORDER_AGAIN } : texts
 }

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { type OrderColumn as ShownColumn, USUAL_COLUMNS } from '#domain/order/orderViews.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -144,7 +145,7 @@ function amount(header: string): OrderColumn {
   }
 }
 
-/** `marks`: the address their links lead back to; without it marks are not shown. */
+/** `marks`: the address their links lead back to; without it the order is its reader's own. */
 function status(marks?: { here: string; calling: Calling }): OrderColumn {
   return {
     id: 'status',
@@ -153,10 +154,20 @@ function status(marks?: { here: string; calling: Calling }): OrderColumn {
     cell: (order) => (
       <>
         <OrderChip order={order} />
-        {marks !== undefined && <Notes order={order} {...marks} />}
+        {marks === undefined ? <OwnNote order={order} /> : <Notes order={order} {...marks} />}
       </>
     ),
   }
+}
+
+/** What its customer waits for. */
+function OwnNote({ order: { awaited } }: { order: OrderAnswer }) {
+  if (awaited !== 'call') return null
+  return (
+    <div className="order-notes">
+      <span>{m.orders_again_note()}</span>
+    </div>
+  )
 }
 
 /** What is to be known of an order besides its status, on a line of its own (orderRows.css); nothing without any. */
@@ -199,10 +210,8 @@ function phone({ customerData: { name, mobileNumber } }: OrderAnswer) {
 
 function products({ products: [first, ...others] }: OrderAnswer) {
   if (!first) return null
-  const text =
-    others.length > 0
-      ? m.orders_product_and_more({ name: first.name, more: count(others.length) })
-      : first.name
+  const name = goodsName(first)
+  const text = others.length > 0 ? m.orders_product_and_more({ name, more: count(others.length) }) : name
   return <span className="line-clamp-2">{text}</span>
 }
 
@@ -221,11 +230,11 @@ function ActButtons({ list, order, onAct, here }: ActButtonsProps & { here: stri
     act === 'Return' ? (
       <ButtonLink
         key={act}
-        variant={actTexts(act).variant}
+        variant={actTexts(act, list.by).variant}
         to={askReturnAddress(order._id)}
         state={passingList(here)}
       >
-        {order.returnAsked ? m.ask_return_see() : actTexts(act).label()}
+        {order.returnAsked ? m.ask_return_see() : actTexts(act, list.by).label()}
       </ButtonLink>
     ) : (
       <ActButton key={act} act={act} {...{ list, order, onAct }} />
@@ -250,7 +259,7 @@ function NextActButton({ list, order, onAct, here }: ActButtonsProps & { here: s
           label={m.orders_more_acts({ id: order._id })}
           items={others.map((act) => ({
             key: act,
-            ...lookOf(act),
+            ...lookOf(act, list),
             disabled: !mayAct(list.rights, act, order),
             onChoose: () => onAct(order, act),
           }))}
@@ -260,13 +269,13 @@ function NextActButton({ list, order, onAct, here }: ActButtonsProps & { here: s
   )
 }
 
-function lookOf(act: Act) {
-  const { label, icon, danger } = actTexts(act)
+function lookOf(act: Act, list: ReadList) {
+  const { label, icon, danger } = actTexts(act, list.by)
   return { label: label(), icon, danger }
 }
 
 function ActButton({ act, list, order, onAct }: ActButtonsProps & { act: Act }) {
-  const { label, variant } = actTexts(act)
+  const { label, variant } = actTexts(act, list.by)
   return (
     <Button variant={variant} disabled={!mayAct(list.rights, act, order)} onClick={() => onAct(order, act)}>
       {label()}

@@ -134,14 +134,14 @@ export function ManyActs({ list, orders, total, here, progress, onAct, onClear }
         .filter(({ rest }) => rest.length > 0)
         .map(({ act, rest }) => (
           <p key={act} id={`${notes}-${act}`}>
-            {m.orders_act_leaves_out({ act: actTexts(act).label(), orders: namesOf(rest) })}
+            {m.orders_act_leaves_out({ act: actTexts(act, 'admin').label(), orders: namesOf(rest) })}
           </p>
         ))}
     >
       {fittings.map((fitting) => (
         <Button
           key={fitting.act}
-          variant={actTexts(fitting.act).variant}
+          variant={actTexts(fitting.act, 'admin').variant}
           disabled={fitting.fits.length === 0}
           aria-describedby={fitting.rest.length > 0 ? `${notes}-${fitting.act}` : undefined}
           onClick={() => onAct(fitting)}
@@ -164,7 +164,7 @@ export function ManyActs({ list, orders, total, here, progress, onAct, onClear }
 }
 
 function labelOf({ act, fits, rest }: Fitting<OrderAnswer>): string {
-  const { label, someLabel } = actTexts(act)
+  const { label, someLabel } = actTexts(act, 'admin')
   if (fits.length === 0 || rest.length === 0) return label()
   return someLabel({ fits: count(fits.length), total: count(fits.length + rest.length) })
 }
@@ -174,7 +174,7 @@ function ProgressBar({ act, done, total }: Progress) {
   useUnloadWarning(() => true)
   const text = m.orders_progress({ done: count(done), total: count(total) })
   return (
-    <section aria-label={actTexts(act).label()} data-own-bar className="selection-bar">
+    <section aria-label={actTexts(act, 'admin').label()} data-own-bar className="selection-bar">
       <p role="status" className="font-semibold text-md tabular-nums">
         {text}
       </p>

@@ -102,7 +102,7 @@ function confirmAct(
   by: SpecifiedRole,
   leftOut: readonly OrderAnswer[],
 ): Promise<boolean> {
-  const { yes, question, danger } = actTexts(act)
+  const { yes, question, danger } = actTexts(act, by)
   const open = act === 'Confirmed' && by !== 'customer' ? openTexts(orders) : undefined
   const sentences = [
     ...(open?.sentences ?? []),
@@ -119,7 +119,7 @@ function confirmAct(
     title: open?.title ?? m.orders_ask_title(),
     text: sentences.filter(Boolean).join(' '),
     more: abouts.filter(Boolean).join('\n'),
-    confirmLabel: open ? m.orders_open_yes() : isAgain(act, by) ? m.orders_yes_again() : yes(),
+    confirmLabel: open ? m.orders_open_yes() : yes(),
     ...(act === 'Cancelled' ? { cancelLabel: m.orders_no_keep() } : {}),
     ...(open && { cancelLabel: m.orders_open_back() }),
     ...(danger ? { danger } : {}),
@@ -138,11 +138,6 @@ function isOwnWay(act: Act): act is 'Cancelled' | 'Confirmed' {
   return act === 'Cancelled' || act === 'Confirmed'
 }
 
-/** Whether a customer takes up an order again that was cancelled. */
-function isAgain(act: Act, by: SpecifiedRole): boolean {
-  return act === 'Confirmed' && by === 'customer'
-}
-
 /**
  * What follows for the customer. What is on its way cannot be called back by them: only the shop can have it delivered after all. What was
  * cancelled is found in a list; taken up again, it is called about before it is sent.
@@ -150,7 +145,7 @@ function isAgain(act: Act, by: SpecifiedRole): boolean {
 function ownText(act: 'Cancelled' | 'Confirmed', orders: readonly OrderAnswer[]): string {
   if (act === 'Confirmed') return m.orders_ask_again()
   if (orders.some(({ orderStatus }) => orderStatus === 'Shipping')) return m.orders_ask_cancel_sent()
-  return m.orders_ask_cancel_own({ list: m.welcome_link_my_cancellations(), act: m.orders_act_confirm() })
+  return m.orders_ask_cancel_own({ list: m.welcome_link_my_cancellations(), act: m.orders_act_again() })
 }
 
 function about(orders: readonly OrderAnswer[]): string {

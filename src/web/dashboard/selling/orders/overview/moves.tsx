@@ -1,7 +1,7 @@
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { RETURNED_TO } from '#domain/order/returned.ts'
-import type { Role } from '#domain/people/user.ts'
+import type { Role, SpecifiedRole } from '#domain/people/user.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -72,9 +72,9 @@ export function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
         if (act === 'Cancelled') return null
         if (act === 'Return') {
           const asked = order.returnAsked && m.ask_return_see()
-          return <AskReturn key={act} order={order} label={asked ?? actTexts(act).label()} />
+          return <AskReturn key={act} order={order} label={asked ?? actTexts(act, by).label()} />
         }
-        return <ActButton key={act} act={act} disabled={busy} onAct={perform} />
+        return <ActButton key={act} act={act} by={by} disabled={busy} onAct={perform} />
       })}
       {isOpen && rights.includes('orders.move') && (
         <ButtonLink variant="outline" to={changeAddress(order._id)} className="max-sm:flex-1">
@@ -87,19 +87,20 @@ export function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
         <AskReturn order={order} label={isAsked ? m.ask_return_change() : m.ask_return_note_it()} />
       )}
       {mayComeBack && !isAsked && <CameBack order={order} email={email} disabled={busy} />}
-      {callsOff && <ActButton act="Cancelled" disabled={busy} onAct={perform} />}
+      {callsOff && <ActButton act="Cancelled" by={by} disabled={busy} onAct={perform} />}
     </fieldset>
   )
 }
 
 interface ActButtonProps {
   act: Act
+  by: SpecifiedRole
   disabled: boolean
   onAct: (act: Act) => void
 }
 
-function ActButton({ act, disabled, onAct }: ActButtonProps) {
-  const { label, variant, icon } = actTexts(act)
+function ActButton({ act, by, disabled, onAct }: ActButtonProps) {
+  const { label, variant, icon } = actTexts(act, by)
   return (
     <Button
       // The one next step, which is repeated in the rows of a list. Of others there are several, and parcels to book.

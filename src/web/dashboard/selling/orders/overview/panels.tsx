@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { ReturnsAnswer } from '#contract/orders/returnRequestSchema.ts'
+import { isCustomersConfirmation } from '#domain/order/marks.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { goodsNames } from '#domain/order/staffOrder.ts'
 import { digits, taka } from '#web/client/amounts.ts'
@@ -16,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { changesOf, fieldName } from '../../../office/activity/changes.ts'
 import { customerTexts } from '../../../words/customerTexts.ts'
 import { courierName } from '../../../words/parcelTexts.ts'
-import { StatusChip } from '../../../words/statusChip.tsx'
+import { OrderChip } from '../../../words/statusChip.tsx'
 import { type GoodsNames, namesIn, writtenGoods } from '../../../words/writtenGoods.ts'
 import { customerAddress } from '../../customers/customersQuery.ts'
 import { type KnownRisk, RiskBox } from '../../customers/riskBox.tsx'
@@ -149,8 +150,9 @@ export function BillingDetails({ order, own }: DetailsProps) {
 }
 
 /** The amount still to be collected, or why none is: cash is paid on delivery. `own`: the reader's own order. */
-export function collectText({ orderStatus, toCollect: amount }: OrderAnswer, own = false): string {
-  if (orderStatus === 'Delivered') return own ? m.overview_own_paid() : m.overview_collected()
+export function collectText({ orderStatus, awaited, toCollect: amount }: OrderAnswer, own = false): string {
+  if (orderStatus === 'Delivered' || awaited === 'return')
+    return own ? m.overview_own_paid() : m.overview_collected()
   if (orderStatus === 'Cancelled') return m.overview_collect_none()
   if (orderStatus === 'Return') return m.overview_collect_returned()
   return taka(amount)
@@ -183,6 +185,8 @@ interface HistoryProps {
   products: OrderAnswer['products']
   /** What came back of parts; undefined while loading. */
   taken?: Taken | undefined
+  /** What the order waits for, whatever its status says. */
+  awaited?: OrderAnswer['awaited']
   /** Is the reader the customer of this order? */
   own: boolean
   /** Retries after a failure. */
@@ -190,7 +194,7 @@ interface HistoryProps {
 }
 
 /** Who moved the order to which status, what came back of it and what was changed, oldest first; times are in Dhaka's time zone. */
-export function History({ history, changes = [], products, taken, own, retry }: HistoryProps) {
+export function History({ history, changes = [], products, taken, awaited, own, retry }: HistoryProps) {
   const names = {
     ...Object.fromEntries(changes.flatMap(({ after }) => Object.entries(namesIn(after)))),
     ...goodsNames(products),
@@ -200,9 +204,15 @@ export function History({ history, changes = [], products, taken, own, retry }: 
       {history ? (
         <ol className="order-history">
           {[
-            ...history.map((step) => ({
+            ...history.map((step, index) => ({
               at: step.at,
-              shown: <Step key={`${step.at}${step.to}`} {...{ step, names, own }} />,
+              shown: (
+                <Step
+                  key={`${step.at}${step.to}`}
+                  {...{ step, names, own }}
+                  awaited={index === history.length - 1 ? awaited : undefined}
+                />
+              ),
             })),
             ...(taken?.entries ?? []).map((entry) => ({
               at: entry.at,
@@ -242,11 +252,16 @@ export function History({ history, changes = [], products, taken, own, retry }: 
 function Step({
   step: { at, from, to, by, notCounted },
   names,
+  awaited,
   own,
-}: { step: OrderDetailAnswer['history'][number]; names: GoodsNames } & Pick<HistoryProps, 'own'>) {
+}: { step: OrderDetailAnswer['history'][number]; names: GoodsNames } & Pick<
+  HistoryProps,
+  'awaited' | 'own'
+>) {
+  const isAgain = by.role === 'customer' && from !== null && isCustomersConfirmation(by.role, from, to)
   return (
     <li>
-      <StatusChip status={to} />
+      <OrderChip order={{ orderStatus: to, awaited: isAgain ? 'call' : awaited }} />
       <span>{from === null ? placed(by, own) : actor(by, own)}</span>
       <time dateTime={at}>{moment(at)}</time>
       {notCounted && (

@@ -94,7 +94,10 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
       {data?.orderStatus === 'Shipping' && may('orders.move') && (
         <p className="mt-3 max-w-read text-ink-muted text-md">{insteadOfExchange(data)}</p>
       )}
-      {order.orderStatus === 'Pending' && may('orders.move') && <CallingLine id={id} email={user.email} />}
+      {own && order.awaited === 'call' && <p className="mt-3 max-w-read text-md">{m.orders_again_note()}</p>}
+      {(order.orderStatus === 'Pending' || order.awaited === 'call') && may('orders.move') && (
+        <CallingLine id={id} email={user.email} />
+      )}
       {order.joinedInto && (
         <p className="mt-4 text-md">
           {m.overview_joined_into()}{' '}
@@ -159,6 +162,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
             changes={data?.changes}
             products={order.products}
             taken={data?.returns && { products: data.products, entries: data.returns.taken }}
+            awaited={order.awaited}
             own={own}
             retry={error ? refetch : undefined}
           />
