@@ -53,9 +53,11 @@ export function AskForm({ order, own, email, left, onAsked }: AskFormProps) {
     event.preventDefault()
     setTried(true)
     if (lines.length === 0 || reason === undefined) {
-      // The first part that is missing.
+      // The first part that is missing: of nothing there can be more, and not less.
       form.current
-        ?.querySelectorAll<HTMLElement>(lines.length === 0 ? 'button' : 'input[type=radio]')[0]
+        ?.querySelector<HTMLElement>(
+          lines.length === 0 ? 'button:not([aria-disabled=true])' : 'input[type=radio]',
+        )
         ?.focus()
       return
     }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import { isMissing } from '#web/client/api.ts'
@@ -65,6 +65,7 @@ interface AskingProps {
 function Asking({ order, own, email, reload }: AskingProps) {
   const sending = usePhotoSending(reload, photosOfReturn)
   const [isAgain, setAgain] = useState(false)
+  const [isSent, setSent] = useState(false)
   const { returns, orderStatus } = order
   const asked = returns?.asked
   const isOpen = asked?.settledAt === null
@@ -82,10 +83,7 @@ function Asking({ order, own, email, reload }: AskingProps) {
     return (
       <div className="ask-return">
         <section className="ask-return-box" aria-labelledby="asked">
-          <h2 id="asked" className="flex gap-2">
-            <Icon name="circle-check" className="mt-0.5 flex-none text-success" />
-            {own ? m.ask_return_asked() : m.ask_return_noted()}
-          </h2>
+          <AskedTitle isNew={isSent}>{own ? m.ask_return_asked() : m.ask_return_noted()}</AskedTitle>
           <AskedSummary order={order} asked={asked} email={email} own={own} onDrop={drop} />
           <TakePhotos
             sending={sending}
@@ -141,9 +139,24 @@ function Asking({ order, own, email, reload }: AskingProps) {
       onAsked={(files) => {
         if (files.length > 0) sending.add({ parcelId: order._id, name: order._id, files })
         setAgain(false)
+        setSent(true)
         reload()
       }}
     />
+  )
+}
+
+/** `isNew`: it answers what was sent just now, at the foot of a form that is gone. */
+function AskedTitle({ isNew, children }: { isNew: boolean; children: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) title.current?.focus()
+  }, [isNew])
+  return (
+    <h2 id="asked" ref={title} tabIndex={-1} className="flex scroll-mt-24 gap-2">
+      <Icon name="circle-check" className="mt-0.5 flex-none text-success" />
+      {children}
+    </h2>
   )
 }
 
