@@ -31,6 +31,7 @@ export function Paper({ order }: { order: ReceiptOrder }) {
         <h2>{m.receipt_title({ id })}</h2>
         {placedAt !== undefined && <p>{dateText(placedAt)}</p>}
         {customer && <p>{[customer.name, digits(customer.mobileNumber)].filter(Boolean).join(' · ')}</p>}
+        {customer?.address && <p className="whitespace-pre-line">{customer.address}</p>}
       </div>
       <ul>
         {lines.map((line, index) => (

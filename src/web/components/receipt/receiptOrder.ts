@@ -7,7 +7,7 @@ export interface ReceiptOrder {
   /** Milliseconds since 1970; undefined: not known here. */
   readonly placedAt: number | undefined
   /** Whose it is, as far as the page shows it; left out: the page does not. */
-  readonly customer?: { readonly name: string; readonly mobileNumber: string }
+  readonly customer?: { readonly name: string; readonly mobileNumber: string; readonly address: string }
   readonly lines: readonly (NamedGoods & {
     readonly quantity: number
     /** Of a piece. */

@@ -62,6 +62,7 @@ describe('placing an order', () => {
       order: {
         ...{ orderId: '7KQX-M3PA', total: 749_00, deliveryCharge: 110_00, lines: [line], placedAt: NOW },
         to: {
+          name: order.customer.name,
           mobileNumber: order.customer.mobileNumber,
           address: order.customer.address,
           area: order.customer.deliveryArea,

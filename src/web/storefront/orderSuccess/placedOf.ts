@@ -13,6 +13,7 @@ interface SentOrder {
   readonly total: number
   readonly products: unknown
   readonly customerData: {
+    readonly name: string
     readonly mobileNumber: string
     readonly address: string
     readonly district: string
@@ -28,14 +29,14 @@ export function placedOf(
   { orderId, total }: { readonly orderId: string; readonly total: Poisha },
   now: number,
 ): PlacedOrder {
-  const { mobileNumber, address, deliveryArea, deliveryCharge } = customerData
+  const { name, mobileNumber, address, deliveryArea, deliveryCharge } = customerData
   const district = DISTRICTS.find(({ en }) => en === customerData.district)
   return {
     ...{ orderId, total, lines: parseLines(products), placedAt: now },
     advance: advance && fromTaka(advance.amount),
     deliveryCharge: fromTaka(agreed) === total ? fromTaka(deliveryCharge) : undefined,
     to: {
-      ...{ mobileNumber, address, area: deliveryArea },
+      ...{ name, mobileNumber, address, area: deliveryArea },
       district: { en: district?.en ?? customerData.district, bn: district?.bn ?? customerData.district },
     },
   }

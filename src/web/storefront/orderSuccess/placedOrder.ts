@@ -21,6 +21,8 @@ export interface PlacedOrder {
 
 /** Where an order goes, and whom the shop calls about it. */
 export interface Destination {
+  /** Whose it is; left out: not known here. */
+  readonly name?: string
   readonly mobileNumber: string
   readonly address: string
   /** What the district is called in each language. */
@@ -80,11 +82,11 @@ function readTaka(value: unknown): Poisha | undefined {
 
 function readDestination(value: unknown): Destination | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { mobileNumber, address, district, area }: { [Field in keyof Destination]?: unknown } = value
+  const { name, mobileNumber, address, district, area }: { [Field in keyof Destination]?: unknown } = value
   if (typeof mobileNumber !== 'string' || typeof address !== 'string' || typeof area !== 'string') {
     return undefined
   }
   const { en, bn } = (district ?? {}) as { en?: unknown; bn?: unknown }
   if (typeof en !== 'string' || typeof bn !== 'string') return undefined
-  return { mobileNumber, address, area, district: { en, bn } }
+  return { ...(typeof name === 'string' && { name }), mobileNumber, address, area, district: { en, bn } }
 }

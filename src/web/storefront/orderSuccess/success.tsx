@@ -102,8 +102,12 @@ function receiptOf({
   advance = ZERO,
   deliveryCharge,
   placedAt,
+  to,
 }: PlacedOrder): ReceiptOrder {
   return {
+    ...(to && {
+      customer: { name: to.name ?? '', mobileNumber: to.mobileNumber, address: wholeAddress(to) },
+    }),
     ...{ id: orderId, placedAt, total, advance, deliveryCharge },
     state: 'to-pay',
     lines: lines.map(({ originalPrice: price, ...line }) => ({ ...line, price })),
@@ -245,16 +249,18 @@ function Part({ term, children }: { term: string; children: string }) {
   )
 }
 
+function wholeAddress({ address, district }: Destination): string {
+  return `${address}, ${district[getLocale()]}`
+}
+
 /** Where the order goes, whom the shop calls, and how long it takes: what is wrong here is said in the call. */
-function Delivery({ to: { address, district, area, mobileNumber } }: { to: Destination }) {
+function Delivery({ to }: { to: Destination }) {
+  const { area, mobileNumber } = to
   const terms = useShop().delivery.areas.find(({ name }) => name === area)
-  const language = getLocale()
   return (
     <dl className="mt-4 grid gap-3.5 rounded-panel bg-surface-sunken p-5 text-left dark:bg-surface-raised">
       <Fact icon="map-pinned" term={m.success_address()}>
-        <span className="wrap-anywhere whitespace-pre-line">
-          {address}, {district[language]}
-        </span>
+        <span className="wrap-anywhere whitespace-pre-line">{wholeAddress(to)}</span>
       </Fact>
       <Fact icon="phone" term={m.success_mobile()}>
         <span className="tabular-nums">{digits(mobileNumber)}</span>
