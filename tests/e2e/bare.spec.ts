@@ -53,6 +53,12 @@ test.describe('without scripts', () => {
     }
     await page.goto('/cart')
     await expect(page.locator('.page-growing')).toBeHidden()
+    // Its menu and its account open by scripts; the search is a form.
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('button', { expanded: false })).toHaveCount(0)
+    await page.goto('/product-checkout')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     const [{ _id }] = await productsThat(page, () => true)
     await page.goto(`/product-details/${_id}`)
     const main = page.getByRole('main')

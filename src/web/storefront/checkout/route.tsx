@@ -102,7 +102,7 @@ function Checkout() {
           onSubmit={checkout.confirm}
           onChange={checkout.keep}
           className={classes(
-            'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12',
+            'needs-scripts grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12',
             !isKnown && '[html[data-order=none]_&]:invisible',
           )}
         >
