@@ -15,19 +15,22 @@ export function useMailIsSent(): boolean {
   return isSent
 }
 
-/** What a text that promises a mail says instead where none is sent. */
-export function mailNote({ helpline }: Pick<ShownShop, 'helpline'>): string {
-  return m.mail_not_sent_text({ helpline: helpline.shown })
+/** Who reads it: `anybody` before signing in, when the owner and customers cannot be told apart. */
+type MailReader = 'anybody' | 'customer'
+
+/** What a text that promises a mail says instead where none is sent. Customers know of no server. */
+export function mailNote({ helpline }: Pick<ShownShop, 'helpline'>, reader: MailReader = 'anybody'): string {
+  if (reader === 'anybody') return m.mail_not_sent_text({ helpline: helpline.shown })
+  return helpline.dial ? m.mail_not_sent_customer({ helpline: helpline.shown }) : m.mail_not_sent_title()
 }
 
 /**
- * Says that a shop without a mail server has sent no mail, whether or not there was one to send. One text for the owner
- * and for customers, who cannot be told apart before signing in.
+ * Says that a shop without a mail server has sent no mail, whether or not there was one to send.
  */
-export function showMailNote(shop: Pick<ShownShop, 'helpline'>): void {
+export function showMailNote(shop: Pick<ShownShop, 'helpline'>, reader?: MailReader): void {
   showMessage({
     tone: 'warning',
     title: m.mail_not_sent_title(),
-    text: mailNote(shop),
+    text: mailNote(shop, reader),
   })
 }

@@ -7,7 +7,7 @@ interface Moment {
   readonly time: string
 }
 
-/** Date and time of an order in the page's language: '২০ নভেম্বর, ২০২৬' and 'সন্ধ্যা ০৬:০৫'. */
+/** Date and time of an order in the page's language: '২০ নভেম্বর, ২০২৬' and 'সন্ধ্যা ৬:০৫'. */
 export function orderMoment({ date, time }: Moment, language: Language): Moment {
   if (language === 'en') return { date, time }
   return { date: bengaliDate(date), time: timeInBengali(time) }
@@ -17,7 +17,7 @@ function bengaliDate(date: string): string {
   const at = Date.parse(`${date} UTC`)
   if (Number.isNaN(at)) return date
   const parts = new Intl.DateTimeFormat('bn-BD', {
-    day: '2-digit',
+    day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -14,7 +14,9 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { Box } from '../../frame/box.tsx'
+import { useRole } from '../../frame/role/useRole.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
+import { listsOf } from '../../words/orderLists.ts'
 import { DeleteBox } from './deleteBox.tsx'
 import { LongerPasswordNeeded, PasswordBox } from './passwordBox.tsx'
 import { SecondFactorBox } from './secondFactorBox.tsx'
@@ -91,7 +93,8 @@ function NameBox({ user }: { user: SessionUser }) {
 
 /** The e-mail address of the account, and whether it is verified. */
 function EmailBox({ user: { email, emailVerified } }: { user: SessionUser }) {
-  const note = mailNote(useShop())
+  const reader = useMailReader(email)
+  const note = mailNote(useShop(), reader)
   const notVerified = useMailIsSent() ? m.profile_email_not_verified_text() : note
   return (
     <Box title={m.profile_email_title()}>
@@ -106,12 +109,24 @@ function EmailBox({ user: { email, emailVerified } }: { user: SessionUser }) {
       <p className="mt-2 max-w-read text-ink-muted text-md">
         {emailVerified ? m.profile_email_verified_text() : notVerified}
       </p>
-      {!emailVerified && <SendVerification email={email} />}
+      {!emailVerified && <SendVerification email={email} reader={reader} />}
     </Box>
   )
 }
 
-function SendVerification({ email }: { email: string }) {
+/** Staff may be those who set mails up; until it is known, nobody is told of a server. */
+function useMailReader(email: string) {
+  const role = useRole(email)
+  const isStaff = role.state === 'known' && !!role.role && listsOf(role.role) === 'admin'
+  return isStaff ? 'anybody' : 'customer'
+}
+
+interface SendVerificationProps {
+  email: string
+  reader: ReturnType<typeof useMailReader>
+}
+
+function SendVerification({ email, reader }: SendVerificationProps) {
   const { sendVerification, mailIsSent } = useAuth()
   const shop = useShop()
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
@@ -123,7 +138,7 @@ function SendVerification({ email }: { email: string }) {
       if (await mailIsSent()) setState('sent')
       else {
         setState('idle')
-        showMailNote(shop)
+        showMailNote(shop, reader)
       }
     } catch (error) {
       setState('idle')
