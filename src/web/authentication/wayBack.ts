@@ -20,13 +20,11 @@ export function useWayBack(): WayBack {
 }
 
 /**
- * Sends signed-in visitors on: to `to` if given, else to the page they came from. `busy`: this page is still signing in
- * and has a message to show first.
+ * Sends signed-in visitors on to the page they came from. `busy`: this page is still signing in and has a message to show first.
  */
-export function useRedirectSignedIn(busy: boolean, to?: string): void {
+export function useRedirectSignedIn(busy: boolean): void {
   const { user, loading } = useSession()
-  const wayBack = useWayBack()
-  const goal = to ?? wayBack.to
+  const { to: goal } = useWayBack()
   const navigate = useSiteNavigate()
   const goesOn = user !== null && !loading && !busy
 

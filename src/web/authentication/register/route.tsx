@@ -92,8 +92,7 @@ function useRegister() {
     ({ displayName, email }) => welcome(displayName || email),
     () => navigate(`/authentication/login${query}`, { state: CODE_WANTED }),
   )
-  // Section 8: always to the home page.
-  useRedirectSignedIn(form.formState.isSubmitting || google.busy, '/')
+  useRedirectSignedIn(form.formState.isSubmitting || google.busy)
 
   async function signUp({ name, email, password }: RegisterFields) {
     try {
