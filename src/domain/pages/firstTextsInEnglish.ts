@@ -36,7 +36,7 @@ If nobody can receive the parcel, or the address or number was wrong, ${helpline
 
   returns: {
     title: 'Returns and refunds',
-    text: ({ areas, helpline, anyReason, returnFee }) => `
+    text: ({ areas, helpline, whatsApp, anyReason, returnFee }) => `
 ${promised(anyReason, 'You can return a product within 7 days of its arrival, for any reason.', (text) => `${text}\n\n`)}## When the delivery person is at your door
 
 Look at the goods before you pay.
@@ -49,7 +49,7 @@ Look at the goods before you pay.
 
 ## After delivery
 
-1. ${helpline ? `Call ${helpline}` : WRITE_FIRST}, or choose Return under My Shopping in your dashboard.
+1. ${helpline ? `Call ${helpline}` : WRITE_FIRST}${whatsApp && ` or write to us on [WhatsApp](${whatsApp})`}, with the number of your order. Do you have an account? Then choose Return under My Shopping in your dashboard. An order without an account is there, too, once you have made one with the email of the order and verified it.
 2. Keep the product unused, with its box, labels and everything that came with it.
 3. We agree with you how it comes back to us.
 

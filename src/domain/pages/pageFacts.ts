@@ -12,6 +12,8 @@ export interface PageFacts {
   readonly address: string
   /** A link that dials; empty where there is none. */
   readonly helpline: string
+  /** The address of a chat in WhatsApp; empty where there is none. */
+  readonly whatsApp: string
   /** A link that writes; empty where there is none. */
   readonly email: string
   /** Each delivery area with its amounts in running text: ৳50. */
@@ -72,6 +74,7 @@ export function factsOf({ shop, delivery, promises }: PageSettings, language: La
     shop: asMarkdown(isBengali ? shop.nameBengali : shop.name),
     address: asMarkdown(addressIn(shop, language).join(', ')),
     helpline: dial && `[${asMarkdown(isBengali ? shownBengali : shown)}](tel:${dial})`,
+    whatsApp: shop.whatsApp,
     email: shop.email && `[${asMarkdown(shop.email)}](mailto:${shop.email})`,
     areas: delivery.areas.map(({ name, nameBengali, charge, returnFee, leadTime }) => ({
       name: asMarkdown(isBengali ? nameBengali : name),
