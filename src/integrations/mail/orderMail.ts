@@ -1,3 +1,4 @@
+import { nameIn } from '#domain/catalogue/productTexts.ts'
 import type { OrderEvent } from '#domain/messages/customerEvents.ts'
 import { orderValues } from '#domain/messages/messageValues.ts'
 import { renderTemplate } from '#domain/messages/template.ts'
@@ -42,10 +43,11 @@ export function orderMail(
   return { ...letter({ to, texts, first: language, settings }), replyTo: { name, address: email } }
 }
 
-/** '2 × Cotton Panjabi (M)', with the quantity in the digits of the language: names keep theirs. */
+/** '2 × Cotton Panjabi (M)', by the name in the language where there is one, and with the quantity in its digits: names keep theirs. */
 function goodsIn(line: Order['lines'][number], language: Language): string {
   const quantity = String(line.quantity)
-  return localiseDigits(quantity, language) + goodsText(line).slice(quantity.length)
+  const text = goodsText({ ...line, name: nameIn(language, line) })
+  return localiseDigits(quantity, language) + text.slice(quantity.length)
 }
 
 function greeting(language: Language, name: string): string {

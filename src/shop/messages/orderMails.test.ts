@@ -32,7 +32,7 @@ describeOnEachDatabase('that an order is here', (database) => {
       mail: WITH_SERVER,
       ...given,
     })
-    const product = await aProductOf(shop)
+    const product = await aProductOf(shop, { nameBengali: 'পাঞ্জাবি' })
     const place = async (email = 'rahima@example.com', language?: 'en' | 'bn') => {
       const request = anOrderRequest({ lines: [cartLineOf(product)], customer: { email } })
       const placing = await shop.orders.placeOrder(request, undefined, undefined, { language })
@@ -48,9 +48,9 @@ describeOnEachDatabase('that an order is here', (database) => {
     const id = await place('rahima@example.com', 'en')
     expect(mails).toMatchObject([{ to: 'rahima@example.com', subject: `Your order ${id} · Haat` }])
     expect(mails[0]?.text).toContain(`https://shop.example/track?order=${id}`)
-    // What was ordered, in both languages.
+    // What was ordered, in both languages, each by its name.
     expect(mails[0]?.text).toMatch(/^1 × .+: ৳[\d,.]+$/m)
-    expect(mails[0]?.text).toMatch(/^১ × .+: ৳[০-৯,.]+$/m)
+    expect(mails[0]?.text).toMatch(/^১ × পাঞ্জাবি.*: ৳[০-৯,.]+$/m)
     expect(mails[0]?.html).toMatch(/<td[^>]*>1 × [^<]+<\/td>/)
   })
 
