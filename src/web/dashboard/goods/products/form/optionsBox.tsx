@@ -228,13 +228,17 @@ function OptionAdder({ label, hint, error, withColor, onAdd }: OptionAdderProps)
               setUnshaded(false)
             }}
           />
-          {isUnshaded && <FieldError id={`${colorId}-error`}>{m.products_color_value_missing()}</FieldError>}
         </div>
       )}
       <Button variant="outline" onClick={add} aria-label={m.products_option_add({ label })}>
         <Icon name="plus" />
         {m.products_option_add_short()}
       </Button>
+      {isUnshaded && (
+        <div className="option-adder-error">
+          <FieldError id={`${colorId}-error`}>{m.products_color_value_missing()}</FieldError>
+        </div>
+      )}
     </div>
   )
 }
