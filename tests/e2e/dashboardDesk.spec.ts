@@ -153,7 +153,7 @@ test('orders are called one by one, by thumb and by keys; a press counts once it
   await expect(card(page)).toContainText(three)
   await expect(card(page)).toContainText('Earlier calls')
   await press(page, '4', answer(page, isMobile ? 'Wrong no.' : 'Wrong number'), isMobile)
-  await expect(queue(page, 'Not reachable')).toContainText('1', LATER)
+  await expect(queue(page, 'Not reached')).toContainText('1', LATER)
   expect(await admin.statusOf(third)).toBe('Pending')
 })
 

@@ -190,6 +190,8 @@ test('options make a grid that is worked like a spreadsheet, and a draft waits u
   await field(page, 'Other sizes').fill('38, 2 kg')
   await field(page, 'Other sizes').press('Enter')
   await field(page, 'Other colour').fill('Maroon')
+  await page.getByRole('button', { name: 'Add: Other colour' }).click()
+  await expect(page.getByRole('alert').getByText('Choose the shade that shoppers see.')).toBeVisible()
   await field(page, 'Shade').fill('#800000')
   await page.getByRole('button', { name: 'Add: Other colour' }).click()
   const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
