@@ -138,6 +138,7 @@ function ReceivedForm({ email, isOwner, whose, parcels, total, first }: Received
           <PaidParcel
             key={parcel._id}
             parcel={parcel}
+            carrier={whose.carrier === '' ? parcel.carrier?.name : undefined}
             text={paid[parcel._id]}
             tried={tried}
             onText={(text) => setPaid((before) => withPaid(before, parcel._id, text))}
@@ -172,6 +173,8 @@ function ReceivedForm({ email, isOwner, whose, parcels, total, first }: Received
 
 interface PaidParcelProps {
   parcel: ConsignmentAnswer
+  /** Who has carried it, where they are several. */
+  carrier: string | undefined
   /** What was paid for it, as typed; undefined: it is not chosen. */
   text: string | undefined
   tried: boolean
@@ -179,7 +182,7 @@ interface PaidParcelProps {
 }
 
 /** A parcel, and once it is chosen, what was paid for it. */
-function PaidParcel({ parcel, text, tried, onText }: PaidParcelProps) {
+function PaidParcel({ parcel, carrier, text, tried, onText }: PaidParcelProps) {
   const amount = text === undefined ? undefined : typedTaka(text)
   const name = parcel.order?.customerData.name || parcel.invoice
   return (
@@ -191,7 +194,7 @@ function PaidParcel({ parcel, text, tried, onText }: PaidParcelProps) {
           <span className="received-of">
             <span>
               {name}
-              <small>{[parcel.invoice, parcel.carrier?.name].filter(Boolean).join(' · ')}</small>
+              <small>{[parcel.invoice, carrier].filter(Boolean).join(' · ')}</small>
             </span>
             <b>{taka(collectedOf(parcel))}</b>
           </span>

@@ -136,7 +136,7 @@ function BookForm({
           ? m.parcels_book_as_set(counted)
           : m.parcels_book_title({ ...counted, courier: courierName({ courier }) })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5 p-6">
+    <form onSubmit={submit} noValidate className="grid gap-5 p-6 max-sm:[&_input]:scroll-mb-24">
       <div aria-live="polite">
         <h2 id={titleId} className="text-[1.25rem] leading-[1.3]">
           {title}
@@ -199,7 +199,8 @@ function BookForm({
           isOne={parcels === 1}
         />
       )}
-      <div className="flex flex-wrap gap-3">
+      {/* A sheet that is higher than a phone would cut them off at its edge. */}
+      <div className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:-mb-6 max-sm:border-line max-sm:border-t max-sm:bg-surface-raised max-sm:px-6 max-sm:py-4">
         <Button variant="outline" className="flex-1" onClick={onClose}>
           {m.ui_cancel()}
         </Button>
