@@ -6,7 +6,7 @@ import { couriersQuery } from '../../frame/couriersQuery.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 
 /** With whom parcels can be sent. */
-export interface OfferedCouriers {
+interface OfferedCouriers {
   /** Couriers with which the shop books. */
   readonly on: readonly string[]
   /** Those that are not set up; none until it is known. */
@@ -15,6 +15,7 @@ export interface OfferedCouriers {
   readonly hasRiders: boolean
 }
 
+/** What is known of them now. */
 export function useOfferedCouriers(): OfferedCouriers {
   const { data } = useQuery(couriersQuery(useSignedIn().user.email), queryClient())
   const isSet = (name: string) => data?.couriers.some((one) => one.name === name && one.isSet) ?? false
