@@ -69,6 +69,11 @@ test('an owner finds what a month has earned in two taps, compares it and saves 
   expect(await taps()).toBe(2)
   await expect(choices.locator('[aria-current]')).toHaveText(earlier.name)
   await expect(choices.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  // A row without room scrolls: no name lies on the next one.
+  const cut = await choices
+    .getByRole('link')
+    .evaluateAll((links) => links.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+  expect(cut).toBe(0)
   await choices.getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(`/dashboard/reports?from=${days.from}&until=${days.until}`)
   const profit = await profitOf(shop.url, token, days)
