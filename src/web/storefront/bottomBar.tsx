@@ -32,7 +32,7 @@ export function BottomBar({ label, sum, children, below }: BottomBarProps) {
     <section
       aria-label={label}
       className={classes(
-        'needs-scripts fixed low:static inset-x-0 bottom-0 z-bar flex min-h-17 items-center gap-2 large-text:flex-wrap large-text:items-stretch large-text:[&>:is(a,button)]:flex-1 bg-surface-raised px-gutter py-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-bar',
+        'needs-scripts fixed low:static low:mt-4 inset-x-0 bottom-0 z-bar flex min-h-17 items-center gap-2 large-text:flex-wrap large-text:items-stretch large-text:[&>:is(a,button)]:flex-1 bg-surface-raised px-gutter py-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-bar',
         BELOW[below].hide,
       )}
     >
