@@ -5,9 +5,10 @@ import { poisha } from '../money/money.ts'
 import type { Parcel } from '../parcel/parcel.ts'
 import { isStillHere } from '../parcel/states.ts'
 import { localiseDigits } from '../text/digits.ts'
+import { comingSteps } from './comingSteps.ts'
 import { ORDER_STATUSES, type OrderStatus } from './lifecycle.ts'
 import { orderId, parseOrderId } from './orderId.ts'
-import { comingSteps, readTrackedKey, trackedOrder } from './tracking.ts'
+import { readTrackedKey, trackedOrder } from './tracking.ts'
 import { trackPath } from './trackPage.ts'
 
 const KEY = { orderId: '7KQX-M3PA', mobileNumber: '01712345678' }

@@ -6,6 +6,7 @@ import { plainText } from '../text/plainText.ts'
 import { searchKey } from '../text/searchText.ts'
 import { toCollect } from './agreement.ts'
 import { type Awaited, awaitedOf } from './awaited.ts'
+import { comingSteps } from './comingSteps.ts'
 import { creditOf } from './exchange.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import { isCustomersConfirmation } from './marks.ts'
@@ -68,15 +69,6 @@ export interface TrackedOrder {
   readonly back: readonly (NamedGoods & Pick<OrderLine, 'quantity'>)[]
   /** What is to be paid back of it, and was. */
   readonly refunds: RefundSums
-}
-
-/** The usual way of an order. */
-const WAY: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipping', 'Delivered']
-
-/** Returns the states that usually follow; none after the last one, and none for what was cancelled or returned. */
-export function comingSteps(status: OrderStatus): readonly OrderStatus[] {
-  const at = WAY.indexOf(status)
-  return at < 0 ? [] : WAY.slice(at + 1)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
-import { comingSteps } from '#domain/order/tracking.ts'
+import { comingSteps } from '#domain/order/comingSteps.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { Receipt } from '#web/components/receipt/receipt.tsx'
 import { receiptAmount as amount, type ReceiptOrder } from '#web/components/receipt/receiptOrder.ts'
