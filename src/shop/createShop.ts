@@ -96,15 +96,9 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const pages = createPagesSnapshot(deps, snapshot.current)
   const slides = createSlidesSnapshot(deps)
   const offers = createOfferTurns(deps)
+  const kept = [snapshot, categories, colorNames, pages, slides, offers]
   const version = await createVersionWatch(deps, async () => {
-    await Promise.all([
-      snapshot.reload(),
-      categories.reload(),
-      colorNames.reload(),
-      pages.reload(),
-      slides.reload(),
-      offers.reload(),
-    ])
+    await Promise.all(kept.map((one) => one.reload()))
   })
   await offers.start(version)
   const orderWatch = createOrderWatch(deps)

@@ -372,6 +372,7 @@ test('it says what lies with couriers in all and with each, and how old it is, a
   expect(addressesOf(part)).toEqual([
     '/dashboard/parcels?tab=unpaid&courier=steadfast',
     '/dashboard/money?courier=steadfast',
+    '/dashboard/money/received?courier=steadfast',
   ])
 })
 
@@ -390,14 +391,17 @@ test('what came in today is not called zero days old', () => {
   expect(part.text).toContain('৳84,310.00 None of it is a day old yet.')
 })
 
-test('a courier without an interface has its file taken in, a carrier has neither', () => {
+test('a courier without an interface has its file taken in; what a carrier paid is typed', () => {
   const pathao = { ...A_RECEIVABLE, courier: 'pathao', balance: null, disputed: 0 }
   const part = screen({ couriers: [pathao] })
   expect(part.text).toContain('Pathao Tells no balance')
   expect(part.text).toContain('In dispute none Take in a file , Pathao')
   const bus = screen({ couriers: [{ ...pathao, courier: 'other', carrier: 'Hanif' }] })
   expect(bus.text).toContain('Hanif 0–3 days')
-  expect(addressesOf(bus)).toEqual(['/dashboard/parcels?tab=unpaid&courier=other&carrier=Hanif'])
+  expect(addressesOf(bus)).toEqual([
+    '/dashboard/parcels?tab=unpaid&courier=other&carrier=Hanif',
+    '/dashboard/money/received?courier=other&carrier=Hanif',
+  ])
   expect(bus.text).not.toContain('Take in')
 })
 

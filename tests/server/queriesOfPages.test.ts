@@ -6,7 +6,7 @@ import { openServer } from './shopServer.ts'
 
 /** Read by timers and by jobs, whatever page is asked for. */
 const BESIDE = [
-  / from "(?:catalogue_version|backups|jobs|orders|order_lines|parcels|parcel_photos|order_day_changes|activity|waiting|ledger|rider_payments)"/,
+  / from "(?:catalogue_version|backups|jobs|orders|order_lines|parcels|parcel_photos|order_day_changes|activity|waiting|ledger|rider_payments|return_requests)"/,
   /^select (?:"listing_order", "images"|"image"|"value"|"id", "sold_recently"|turns_at)[ ,]/,
 ]
 
