@@ -17,14 +17,6 @@ import {
 /** What the server answers to a wrong password, and what the browser says of it in its console. */
 const REFUSED = /Failed to load resource|sign-in\/email|signInWithPassword/
 
-test('whoever registers on the way to a page arrives there', { tag: '@desktop' }, async ({ page }) => {
-  const person = aPerson()
-  await page.goto('/authentication/register?from=%2Ftrack')
-  await fillRegistration(page, person)
-  await expect(toast(page, `${person.name} Signup Successful`)).toBeVisible()
-  await expect(page).toHaveURL('/track')
-})
-
 test('somebody registers, logs out and logs in again (§1.6, §2.19, §2.20, §2.67, §3.13, §4.30, §4.31, §8.4, §8.5, §8.33)', {
   tag: '@core',
 }, async ({ page, shop }) => {

@@ -40,9 +40,9 @@ async function take(page: Page, state: BrowserState): Promise<string> {
   return state.origins[0]?.localStorage[0]?.value ?? ''
 }
 
-/** Section 8: a signup leads home. */
+/** Section 8: a signup leads home, whatever page was open before. */
 export async function register(page: Page, person: Account) {
-  await page.goto('/authentication/register')
+  await page.goto('/authentication/register?from=%2Fshop')
   await fillRegistration(page, person)
   await expect(toast(page, `${person.name} Signup Successful`)).toBeVisible()
   await expect(page).toHaveURL('/')

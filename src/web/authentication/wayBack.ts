@@ -20,11 +20,13 @@ export function useWayBack(): WayBack {
 }
 
 /**
- * Sends signed-in visitors on to the page they came from. `busy`: this page is still signing in and has a message to show first.
+ * Sends signed-in visitors on: to `to` if given, else to the page they came from. `busy`: this page is still signing in
+ * and has a message to show first.
  */
-export function useRedirectSignedIn(busy: boolean): void {
+export function useRedirectSignedIn(busy: boolean, to?: string): void {
   const { user, loading } = useSession()
-  const { to: goal } = useWayBack()
+  const wayBack = useWayBack()
+  const goal = to ?? wayBack.to
   const navigate = useSiteNavigate()
   const goesOn = user !== null && !loading && !busy
 

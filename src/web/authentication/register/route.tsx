@@ -92,7 +92,8 @@ function useRegister() {
     ({ displayName, email }) => welcome(displayName || email),
     () => navigate(`/authentication/login${query}`, { state: CODE_WANTED }),
   )
-  useRedirectSignedIn(form.formState.isSubmitting || google.busy)
+  // Section 8: always to the home page.
+  useRedirectSignedIn(form.formState.isSubmitting || google.busy, '/')
 
   async function signUp({ name, email, password }: RegisterFields) {
     try {
