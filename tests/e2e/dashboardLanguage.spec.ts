@@ -18,6 +18,8 @@ async function choose(page: Page, isMobile: boolean, menu: string, language: key
     ),
     frame.getByRole('link', { name: language }).click(),
   ])
+  // A token that is asked for beside it says the language before.
+  await page.waitForLoadState('networkidle')
 }
 
 test('the dashboard and the shop each keep their language, and the dashboard’s goes along to another phone', async ({

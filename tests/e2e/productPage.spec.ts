@@ -202,8 +202,9 @@ test('a colour of the shop’s own gets its Bengali name where it is made, and h
 }, async ({ page, desk }) => {
   const id = await desk.add({ colors: ['Red'] })
   await page.goto(`/dashboard/update/${id}`)
-  await page.getByLabel('Other color', { exact: true }).fill('Marsala')
-  await page.getByRole('button', { name: 'Add: Other color' }).click()
+  await page.getByLabel('Other colour', { exact: true }).fill('Marsala')
+  await page.getByLabel('Shade', { exact: true }).fill('#964f4c')
+  await page.getByRole('button', { name: 'Add: Other colour' }).click()
   await page.getByLabel('Marsala in Bengali').fill('মারসালা')
   await expectSound(page)
   await page.getByRole('button', { name: 'Update Product' }).click()
