@@ -59,8 +59,9 @@ describeOnEachDatabase('the orders of one customer', (database) => {
       holder: { name: 'Sumaiya' },
     })
     const reading = await shop.desk.holds(caller)
+    const hold = { customer: aCustomer().name, name: 'Sumaiya', isOwn: false }
     expect(reading.outcome === 'found' && new Set(reading.holds)).toEqual(
-      new Set([first, last].map((orderId) => ({ orderId, name: 'Sumaiya', isOwn: false }))),
+      new Set([first, last].map((orderId) => ({ orderId, ...hold }))),
     )
     expect(await next([])).toEqual([1, undefined])
     expect(await shop.desk.hold(other, first)).toMatchObject({ outcome: 'held' })
