@@ -29,8 +29,7 @@ const MOST_TAPS = 60
 const test = people.extend<{
   fresh: { readonly url: string; readonly email: string; readonly password: string }
 }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  fresh: async ({}, use) => {
+  fresh: async ({ page }, use) => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const folder = mkdtempSync(join(tmpdir(), 'haat-first-day-'))
@@ -43,6 +42,8 @@ const test = people.extend<{
     try {
       await use({ url, email, password })
     } finally {
+      // What the page still asks for would be refused, as its trouble.
+      await page.goto('about:blank')
       await stop()
       rmSync(folder, { recursive: true, force: true })
     }
