@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { RiderRunAnswer } from '#contract/parcels/runAnswer.ts'
 import type { Said } from '#web/components/run/saidOfStop.ts'
 import {
+  hasEnded,
   type KeptRun,
   keep,
+  noteEnded,
   readKept,
   shownRun,
   type Unsent,
@@ -53,6 +55,14 @@ describe('what a phone keeps', () => {
     expect(storage.getItem('rider-run')).toBeNull()
   })
 
+  test('but for the end of the newest link, so that it is said again whenever the page is opened', () => {
+    const storage = aStorage()
+    expect(hasEnded('t', () => storage)).toBe(false)
+    noteEnded('t', () => storage)
+    expect(hasEnded('t', () => storage)).toBe(true)
+    expect(hasEnded('another', () => storage)).toBe(false)
+  })
+
   test('but for what is not sent: the next link of the same run sends it, and no other run does', () => {
     const storage = aStorage()
     const said = withSaid(withSaid(KEPT, unsent('b', FAILED, '1')), unsent('c', FAILED, '2'))
@@ -89,6 +99,8 @@ describe('what a phone keeps', () => {
       throw new Error('No storage')
     }
     expect(() => keep(KEPT, closed)).not.toThrow()
+    expect(() => noteEnded('t', closed)).not.toThrow()
+    expect(hasEnded('t', closed)).toBe(false)
     expect(readKept('t', closed)).toEqual(nothingOf('t'))
   })
 

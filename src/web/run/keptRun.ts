@@ -22,6 +22,8 @@ export interface KeptRun {
 }
 
 const STORED = 'rider-run'
+/** The newest link that has ended, which opens nothing and names nobody. */
+const ENDED = 'rider-run-ended'
 /** The runs that a phone keeps, the newest first: one with something unsent waits for its new link. */
 const MOST_KEPT = 5
 
@@ -47,6 +49,23 @@ export function keep(kept: KeptRun, storage: () => Storage): void {
 /** Once its link has ended: of the run only what the shop does not have yet stays on the phone, nobody's name or address. */
 export function withoutRun(kept: KeptRun): KeptRun {
   return { ...kept, run: undefined }
+}
+
+/** Notes that a link of this phone has ended: opened again, it is said to have ended, not to be a stranger's. */
+export function noteEnded(token: string, storage: () => Storage): void {
+  try {
+    storage().setItem(ENDED, token)
+  } catch {
+    // Then the page says that it does not know the link, which is true as well.
+  }
+}
+
+export function hasEnded(token: string, storage: () => Storage): boolean {
+  try {
+    return storage().getItem(ENDED) === token
+  } catch {
+    return false
+  }
 }
 
 /** With what was said of the same run by an earlier link and not sent; what was said by this one is newer. */

@@ -4,8 +4,10 @@ import { ApiError, api } from '#web/client/api.ts'
 import { randomKey } from '#web/client/randomKey.ts'
 import type { Said } from '#web/components/run/saidOfStop.ts'
 import {
+  hasEnded,
   type KeptRun,
   keep,
+  noteEnded,
   readKept,
   type ShownRun,
   shownRun,
@@ -77,7 +79,9 @@ export function useRiderRun(): RiderRun {
           }
           setOffline(false)
           if (error.status === 404) {
-            setNoLink(noLinkOf(now.current))
+            const why = noLinkOf(now.current)
+            setNoLink(why)
+            if (why.why === 'changed') noteEnded(now.current.token, storage)
             keep(withoutRun(now.current), storage)
             now.current = undefined
             return
@@ -141,8 +145,8 @@ export function useRiderRun(): RiderRun {
 }
 
 /** Why the shop no longer lets in who has read a run, or never has. */
-function noLinkOf({ run, unsent }: KeptRun): NoLink {
-  if (!run && unsent.length === 0) return { why: 'unknown' }
+function noLinkOf({ token, run, unsent }: KeptRun): NoLink {
+  if (!run && unsent.length === 0 && !hasEnded(token, storage)) return { why: 'unknown' }
   return { why: 'changed', unsent: unsent.length }
 }
 
