@@ -32,6 +32,7 @@ export async function listOrderHistory(db: Kysely<Schema>, orderId: string): Pro
       actor: namedActor(row),
       from: before?.status as OrderStatus | undefined,
       to: after?.status as OrderStatus,
+      withParcel: after?.withParcel as true | undefined,
       notCounted: after?.notCounted as readonly string[] | undefined,
     }
   })

@@ -84,6 +84,8 @@ export interface OrderHistoryEntry {
   /** Undefined for the placing. */
   readonly from: OrderStatus | undefined
   readonly to: OrderStatus
+  /** Whether it followed its parcel. */
+  readonly withParcel?: true | undefined
   /** What it gave back and was in no stock then, each as '2 × Cotton Panjabi (M, Red)'. */
   readonly notCounted?: readonly string[] | undefined
 }

@@ -1,14 +1,17 @@
 import { add, type Poisha, poisha, ZERO } from '../money/money.ts'
 import type { Parcel } from '../parcel/parcel.ts'
 import { givenBack, type ReturnedLine } from '../parcel/received.ts'
-import { isDelivered } from '../parcel/states.ts'
+import { hasLeft, isDelivered } from '../parcel/states.ts'
 import { collectedAtDoor } from './agreement.ts'
 import { cameBack } from './exchange.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderHistoryEntry } from './order.ts'
 import type { Refund } from './refund.ts'
 import type { ReturnState } from './returned.ts'
 
-type Box = Pick<Parcel, 'state' | 'collect' | 'collected' | 'expectedBack' | 'received' | 'receivedAt'>
+type Box = Pick<
+  Parcel,
+  'state' | 'collect' | 'collected' | 'expectedBack' | 'received' | 'receivedAt' | 'bookedAt'
+>
 
 /** All from which follows what of an order is to be paid back. Poisha. */
 export interface PaidOrder {
@@ -23,6 +26,8 @@ export interface PaidOrder {
   readonly sentBack?: readonly ReturnedLine[]
   /** Whether it was Delivered at some time, or is. */
   readonly wasDelivered: boolean
+  /** Of one that was called off on its way: since when it was, by the word of its people and not of a parcel ({@link sentByHand}). */
+  readonly sentByHand?: number | undefined
   /** What goods that it replaces are worth, as far as the shop has them, or expects them. */
   readonly credit: Poisha
   /** What exchanges have given for pieces of it. */
@@ -71,8 +76,26 @@ function isUnsaid({ state, expectedBack, received }: Box): boolean {
   return state === 'part-delivered' && expectedBack === undefined && received === undefined
 }
 
-/** Whether its customer keeps nothing: it is lost, or is here, and somebody has said where its goods lie. */
-function isAllBack({ order: { status }, returned, parcels }: PaidOrder): boolean {
+/**
+ * When an order that was called off on its way had left without a parcel; undefined: it was not on its way, or its parcels say where it
+ * is. `history`: the oldest first. Milliseconds since 1970, UTC.
+ */
+export function sentByHand(
+  history: readonly Pick<OrderHistoryEntry, 'at' | 'from' | 'to' | 'withParcel'>[],
+): number | undefined {
+  const last = history.at(-1)
+  if (last?.to !== 'Cancelled' || last.from !== 'Shipping') return undefined
+  const sending = history.findLast(({ to }) => to === 'Shipping')
+  return sending?.withParcel ? undefined : sending?.at
+}
+
+/** Whether its customer keeps nothing: it is lost, or never left, or is here, and somebody has said where its goods lie. */
+function isAllBack(paid: PaidOrder): boolean {
+  const {
+    order: { status },
+    returned,
+    parcels,
+  } = paid
   const isKept = parcels.some(
     ({ state, receivedAt }) => isDelivered(state) && (state !== 'delivered' || receivedAt === undefined),
   )
@@ -83,13 +106,22 @@ function isAllBack({ order: { status }, returned, parcels }: PaidOrder): boolean
     case 'Return':
       return returned !== 'undecided'
     case 'Cancelled':
-      return returned === undefined ? isReceived : returned !== 'undecided'
+      return returned === undefined ? !isKept && isHere(paid) : returned !== 'undecided'
     // Said by hand of a parcel that was refused.
     case 'Delivered':
       return isReceived && !parcels.some(({ state }) => isDelivered(state))
     default:
       return false
   }
+}
+
+/** Whether goods of which nobody is asked where they lie are in the shop: no box has left, or each was received. */
+function isHere({ parcels, sentByHand }: PaidOrder): boolean {
+  const isWithParcel = parcels.some(({ bookedAt = 0 }) => sentByHand !== undefined && bookedAt >= sentByHand)
+  if (sentByHand !== undefined && !isWithParcel) return false
+  return parcels.every(
+    ({ state, receivedAt }) => receivedAt !== undefined || (!hasLeft(state) && state !== 'back'),
+  )
 }
 
 /** What was paid at the door; undefined: nobody has delivered it. */

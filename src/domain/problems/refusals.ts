@@ -20,6 +20,7 @@ export const REFUSALS = {
   'goods-out': 'GOODS_OUT',
   'being-exchanged': 'BEING_EXCHANGED',
   'exchanged-otherwise': 'EXCHANGED_OTHERWISE',
+  'paid-back': 'PAID_BACK',
   'not-to-settle': 'NOT_TO_SETTLE',
   'settled-before': 'REFUND_SETTLED',
   'vat-off': 'VAT_OFF',

@@ -10,6 +10,7 @@ import {
   moveOrder,
   type OrderHead,
 } from '#data/orders/orders.ts'
+import { findPaidBack } from '#data/orders/refunds.ts'
 import { settleReturnRequest } from '#data/orders/returnRequests.ts'
 import { keepTransaction } from '#data/orders/usedTransactions.ts'
 import { hasOpenParcel, parcelsOfOrders } from '#data/parcels/parcels.ts'
@@ -110,6 +111,10 @@ export function createMoveOrder(
     if (order.status === 'Cancelled' && (await isExchangedOtherwise(tx, id))) {
       return { outcome: right === 'customer' ? 'call-to-confirm' : 'exchanged-otherwise' }
     }
+    // Its parcel would collect what is left beside the advance, which its customer has back.
+    if (order.status === 'Cancelled' && ((await findPaidBack(tx, id)) ?? 0) > 0) {
+      return { outcome: right === 'customer' ? 'call-to-confirm' : 'paid-back' }
+    }
     if (order.status === 'Cancelled') {
       // Cancelled once more, they would be on the shelf; confirmed and packed, they would be sent twice.
       const isOut = parcel !== undefined && hasLeft(parcel.state)
@@ -153,8 +158,8 @@ export function createMoveOrder(
     if (isWord && mover.kind === 'person') {
       await noteAskedForAll(tx, id, { at, by: mover.caller.id, newId: by.newId })
     }
-    // What follows from a parcel waits until that one is stored.
-    const mayOwe = !isUnsent(order.status) || to === 'Delivered'
+    // What follows from a parcel waits until that one is stored. Confirmed, nothing was sent, and nothing is owed.
+    const mayOwe = !isUnsent(order.status) || to === 'Delivered' || to === 'Cancelled'
     if (mover.kind === 'person' && mayOwe && !isWord) await followRefund(change, id, { now, random })
     if (order.status === 'Cancelled' && parcel) {
       // Its parcel stayed in the courier's books: it goes with that one.

@@ -202,6 +202,8 @@ export interface Orders {
     | { readonly outcome: 'being-exchanged' }
     /** Another order replaces meanwhile what this one replaced. */
     | { readonly outcome: 'exchanged-otherwise' }
+    /** What was paid for it was paid back: sent again, it would cost nobody that. */
+    | { readonly outcome: 'paid-back' }
     | Unknown
     | Denied
   >

@@ -240,4 +240,55 @@ describeOnEachDatabase('what is to be paid back', (database) => {
     await shop.orders.moveOrder(owner, id, 'Confirmed')
     expect(await open()).toEqual([])
   })
+
+  test('of what is called off before it left, the whole advance is, until it is taken up again', async () => {
+    const { shop, owner, take, open } = await aShop()
+    const book = (id: string) => shop.parcels.book(owner, { orderIds: [id], ...BUS }, undefined)
+    const callOff = async (id: string) =>
+      expect(await shop.orders.moveOrder(owner, id, 'Cancelled')).toMatchObject({ outcome: 'moved' })
+    const id = await take({ advance: 1000 })
+    await callOff(id)
+    expect(await open()).toEqual([[id, 1000]])
+    expect(await shop.orders.removeOrder(owner, id)).toEqual({ outcome: 'refund-open' })
+    await shop.orders.moveOrder(owner, id, 'Confirmed')
+    expect(await open()).toEqual([])
+
+    await book(id)
+    await callOff(id)
+    expect(await open()).toEqual([[id, 1000]])
+    // Its man took it along all the same, and brought it back.
+    await shop.parcels.handOver(owner, { codes: [id] }, undefined)
+    await shop.parcels.say(owner, id, { state: 'on-the-way' })
+    expect(await open()).toEqual([])
+  })
+
+  test('of uncounted goods that left without a parcel nobody knows where they are', async () => {
+    const { shop, owner, take, open } = await aShop()
+    const id = await take({ advance: 1000 })
+    await database.db.deleteFrom('stock_moves').where('order_id', '=', id).execute()
+    await shop.orders.moveOrder(owner, id, 'Shipping')
+    await shop.orders.moveOrder(owner, id, 'Cancelled')
+    expect(await open()).toEqual([])
+  })
+
+  test('the advance of an order that was joined into another one is owed once', async () => {
+    const { shop, owner, take, open } = await aShop()
+    const [id, other] = [await take(), await take({ advance: 1000 })]
+    const revisionOf = async (order: string) => readByStaff(await shop.orders.order(owner, order)).revision
+    const asked = { other, revision: await revisionOf(id), otherRevision: await revisionOf(other) }
+    expect(await shop.orders.joinOrders(owner, id, asked)).toMatchObject({ outcome: 'joined' })
+    expect(await open()).toEqual([])
+    await shop.orders.moveOrder(owner, id, 'Cancelled')
+    expect(await open()).toEqual([[id, 1000]])
+  })
+
+  test('what was called off and paid back is not taken up again', async () => {
+    const { shop, owner, take, open, payBack } = await aShop()
+    const id = await take({ advance: 1000 })
+    await shop.orders.moveOrder(owner, id, 'Cancelled')
+    await payBack()
+    expect(await shop.orders.moveOrder(owner, id, 'Confirmed')).toEqual({ outcome: 'paid-back' })
+    expect(await open()).toEqual([])
+    expect(await shop.orders.removeOrder(owner, id)).toEqual({ outcome: 'removed' })
+  })
 })

@@ -1,6 +1,6 @@
 import { inTransaction } from '#data/core/transaction.ts'
 import { exchangedBy, exchangesOf } from '#data/orders/exchanges.ts'
-import { hasReached } from '#data/orders/orderHistory.ts'
+import { listOrderHistory } from '#data/orders/orderHistory.ts'
 import { findOrder } from '#data/orders/orders.ts'
 import {
   changeRefund,
@@ -21,7 +21,7 @@ import { type ExchangeLine, holdsPieces } from '#domain/order/exchange.ts'
 import { RESTS } from '#domain/order/refund.ts'
 import type { ReturnedTo } from '#domain/order/returned.ts'
 import { sentBack } from '#domain/order/returnRequest.ts'
-import { deliveryToPayBack, leftToPayBack, toPayBack } from '#domain/order/toPayBack.ts'
+import { deliveryToPayBack, leftToPayBack, sentByHand, toPayBack } from '#domain/order/toPayBack.ts'
 import { hasLeft } from '#domain/parcel/states.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -122,10 +122,12 @@ export async function followRefund(
   if (!order) return
   const parcels = (await parcelsOfOrders(tx, [orderId])).get(orderId) ?? []
   const creditOf = (lines: readonly ExchangeLine[]) => add(ZERO, ...lines.map(({ credit }) => credit))
+  const history = await listOrderHistory(tx, orderId)
   const paid = {
     ...{ order, parcels, sentBack: sentBack(await returnRequestsOf(tx, orderId)) },
     returned: where ?? (await listReturnStates(tx, [orderId])).get(orderId),
-    wasDelivered: await hasReached(tx, orderId, 'Delivered'),
+    wasDelivered: history.some(({ to }) => to === 'Delivered'),
+    sentByHand: sentByHand(history),
     credit: creditOf((await exchangedBy(tx, orderId)).filter(({ expectedAt }) => expectedAt !== undefined)),
     given: creditOf((await exchangesOf(tx, orderId)).filter(holdsPieces)),
   }

@@ -92,7 +92,9 @@ export function createMoveParcel(
           },
         })
       }
-      if (isOver(parcel) || isOver(saved)) await followRefund(change, parcel.orderId, { now, random })
+      const isOffAndMoves = status === 'Cancelled' && hasLeft(parcel.state) !== hasLeft(saved.state)
+      if (isOver(parcel) || isOver(saved) || isOffAndMoves)
+        await followRefund(change, parcel.orderId, { now, random })
       return saved
     },
   }
@@ -129,7 +131,7 @@ async function withoutSettledMoney(
   return { ...to, settledIn: parcel.settledIn }
 }
 
-/** Whether money may be to be paid back for it. */
+/** Whether money may be to be paid back for it. Of what was called off, it is while its box is here. */
 function isOver({ state }: Parcel): boolean {
   return isDelivered(state) || state === 'back' || state === 'lost'
 }

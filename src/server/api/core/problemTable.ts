@@ -133,6 +133,12 @@ export const PROBLEMS = {
     detail:
       'Goods of the order are under way for others: cancel the exchange first, or receive what comes back (POST /orders/{id}/exchanged).',
   },
+  PAID_BACK: {
+    status: 409,
+    title: 'It was paid back',
+    detail:
+      'What was paid for the order in advance was paid back, and would be missing at the door. Take a new order.',
+  },
   EXCHANGED_OTHERWISE: {
     status: 409,
     title: 'Its goods are exchanged otherwise',

@@ -65,7 +65,7 @@ const orderStatus = signedInCall({
     404: problemResponse('NOT_FOUND'),
     409: problemResponse(
       ...(['ILLEGAL_MOVE', 'OUT_OF_STOCK', 'CHOICE_OPEN', 'CALL_TO_CONFIRM', 'GOODS_OUT'] as const),
-      ...(['BEING_EXCHANGED', 'EXCHANGED_OTHERWISE'] as const),
+      ...(['BEING_EXCHANGED', 'EXCHANGED_OTHERWISE', 'PAID_BACK'] as const),
     ),
   },
 })

@@ -24,7 +24,8 @@ const listRefunds = staffCall({
   method: 'get',
   path: '/refunds',
   summary: 'List what is to be paid back',
-  description: 'What customers paid for goods that came back, are lost, or were not kept, the oldest first.',
+  description:
+    'What customers paid for goods that came back, are lost, were not kept, or were called off before they left, the oldest first.',
   tags: TAGS,
   request: { query: refundsQuerySchema },
   responses: { 200: answer('What is to do.', refundsSchema) },

@@ -235,6 +235,7 @@ export function refusalReason(error: unknown, act: Act): string {
       GOODS_OUT: m.orders_why_goods_out,
       BEING_EXCHANGED: m.orders_why_being_exchanged,
       EXCHANGED_OTHERWISE: m.orders_why_exchanged_otherwise,
+      PAID_BACK: m.orders_why_paid_back,
     },
   }
   return reasonOf(error, reasons) ?? m.orders_why_unknown()
