@@ -127,7 +127,11 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
   },
   'POST /refunds/{id}/paid': post('/refunds/unknown/paid', { paid: 1 }, FOR_MONEY_OF_NONE),
   'PUT /refunds/{id}/paid': {
-    ...{ method: 'PUT', path: () => '/refunds/unknown/paid', body: () => ({ transactionId: 'AGK7T3' }) },
+    ...{
+      method: 'PUT',
+      path: () => '/refunds/unknown/paid',
+      body: () => ({ transactionId: 'AGK7T3', noted: '' }),
+    },
     expected: FOR_MONEY_OF_NONE,
   },
   // The owner's alone.

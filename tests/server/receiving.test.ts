@@ -98,12 +98,21 @@ test('what was paid for it is paid back once', async () => {
   expect(await pay(100)).toMatchObject({ status: 409, body: { code: 'REFUND_SETTLED' } })
   expect(await json('GET', '/refunds')).toMatchObject({ body: { total: 0 } })
 
-  const correct = (transactionId: unknown) =>
-    json('PUT', `/refunds/${body.data[0]._id}/paid`, { transactionId })
+  const correct = (transactionId: unknown, noted: unknown = '') =>
+    json('PUT', `/refunds/${body.data[0]._id}/paid`, { transactionId, noted })
   const noted = async () => (await json('GET', `/refunds/paid?order=${id}`)).body.data
   expect(await noted()).toMatchObject([{ orderId: id, paid: 100, transactionId: '' }])
   expect(await correct(7)).toMatchObject({ status: 422, body: { errors: [{ path: 'transactionId' }] } })
   expect(await correct('AGK7T2')).toEqual({ status: 200, body: { transactionId: 'AGK7T2' } })
+  for (const nothing of [undefined, null, '', ' \t']) {
+    const missing = { status: 422, body: { errors: [{ path: 'transactionId', code: 'MISSING' }] } }
+    expect(await correct(nothing, 'AGK7T2'), String(nothing)).toMatchObject(missing)
+  }
+  expect(await correct('AGK7T3', 7)).toMatchObject({ status: 422, body: { errors: [{ path: 'noted' }] } })
+  expect(await correct('AGK7T3')).toMatchObject({
+    status: 409,
+    body: { code: 'STALE', current: { transactionId: 'AGK7T2' } },
+  })
   expect(await noted()).toMatchObject([{ orderId: id, paid: 100, transactionId: 'AGK7T2' }])
   expect((await json('GET', '/refunds/paid?order=ZZZZ-ZZZZ')).body.data).toEqual([])
 })

@@ -4,7 +4,7 @@ import { ADVANCE_METHODS } from '#domain/order/agreement.ts'
 import { parseOrderId } from '#domain/order/orderId.ts'
 import { type ListedRefund, type PaidRefund, RESTS } from '#domain/order/refund.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
-import { nullableLineSchema } from '#domain/text/textSchema.ts'
+import { lineSchema, nullableLineSchema } from '#domain/text/textSchema.ts'
 import { takaAnswerSchema, takaSchema } from '../core/moneySchema.ts'
 import { countParameter, pageParameter } from '../core/parameters.ts'
 
@@ -26,14 +26,23 @@ export const paidRefundsQuerySchema = refundsQuerySchema.extend({
     .meta({ description: 'The id of an order. Left out: of all.', examples: ['7KQX-M3PA'] }),
 })
 
-const transactionSchema = nullableLineSchema({ field: 'transactionId', max: TRANSACTION_MAX })
+const TRANSACTION = { field: 'transactionId', max: TRANSACTION_MAX } as const
+const transactionSchema = nullableLineSchema(TRANSACTION)
   .optional()
   .transform((text) => text ?? '')
 
 /** The body of PUT /refunds/{id}/paid. */
 export const correctionSchema = z
-  .object({ transactionId: transactionSchema }, issue('NOT_AN_OBJECT', { field: 'body' }))
-  .meta({ examples: [{ transactionId: 'AGK7T2' }] })
+  .object(
+    {
+      transactionId: lineSchema(TRANSACTION),
+      noted: nullableLineSchema(TRANSACTION).meta({
+        description: 'The transaction as it was read, empty where none was noted.',
+      }),
+    },
+    issue('NOT_AN_OBJECT', { field: 'body' }),
+  )
+  .meta({ examples: [{ transactionId: 'AGK7T2', noted: 'AGK7T' }] })
 
 /** The body of POST /refunds/{id}/paid. */
 export const paidBackSchema = z

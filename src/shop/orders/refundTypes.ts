@@ -26,13 +26,19 @@ export interface Refunds {
   ): Promise<{ readonly outcome: 'listed'; readonly refunds: readonly PaidRefund[] } | Denied>
   /**
    * Corrects by which transaction one that is settled was paid; its amount never changes (decision 0203). Needs `orders.move`, too, as
-   * {@link settle}. `unknown`: also one that is still to do.
+   * {@link settle}. `noted`: what it was when the caller read it. `stale`: somebody has corrected it since, to `transactionId`. `unknown`:
+   * also one that is still to do.
    */
   correct(
     caller: Caller,
     id: string,
-    how: { readonly transactionId: string },
-  ): Promise<{ readonly outcome: 'corrected' } | Unknown | Denied>
+    how: { readonly transactionId: string; readonly noted: string },
+  ): Promise<
+    | { readonly outcome: 'corrected' }
+    | { readonly outcome: 'stale'; readonly transactionId: string }
+    | Unknown
+    | Denied
+  >
   /**
    * Somebody has paid it back, or, of 0, agreed that nothing is. Of less than its amount they say what becomes of the rest; one that is
    * open is a refund of its own. Needs `orders.move`, too. `too-much`: more than `amount`. `rest-unsaid`: `rest` is one of `choices`.

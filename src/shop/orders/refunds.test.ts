@@ -137,8 +137,8 @@ describeOnEachDatabase('refunds', (database) => {
     const { shop, owner, id, open, settle } = await aParcel()
     await shop.parcels.receive(MANAGER, id, RECEIPT)
     const [refund] = (await open()).refunds
-    const correct = (transactionId: string, by = MANAGER) =>
-      shop.refunds.correct(by, refund?.id ?? '', { transactionId })
+    const correct = (transactionId: string, by = MANAGER, noted = 'AGK7T2') =>
+      shop.refunds.correct(by, refund?.id ?? '', { transactionId, noted })
     const paid = async (orderId?: string) => {
       const listing = await shop.refunds.listPaid(MANAGER, { page: 1, limit: 10, orderId })
       return listing.outcome === 'listed' ? listing.refunds : expect.unreachable(listing.outcome)
@@ -152,9 +152,14 @@ describeOnEachDatabase('refunds', (database) => {
     await settle(200_00)
     expect(await correct('AGK7T3')).toEqual({ outcome: 'corrected' })
     expect(await correct('AGK7T3')).toEqual({ outcome: 'corrected' })
-    expect(await correct('', aUser({ role: 'packer' }))).toEqual({ outcome: 'forbidden' })
+    // Of two who read the same, the second is told what the first has written.
+    const stale = { outcome: 'stale', transactionId: 'AGK7T3' }
+    expect(await correct('AGK7T4')).toEqual(stale)
+    expect(await correct('AGK7T5', aUser({ role: 'packer' }))).toEqual({ outcome: 'forbidden' })
     const noted = [{ id: refund?.id, orderId: id, settled: { paid: 200_00, transactionId: 'AGK7T3' } }]
     expect([await paid(), await paid(id), await paid('ZZZZ-ZZZZ')]).toMatchObject([noted, noted, []])
     expect(await changes()).toEqual([[{ transactionId: 'AGK7T2' }, { transactionId: 'AGK7T3' }]])
+    const both = await Promise.all(['A', 'B'].map((id) => correct(id, MANAGER, 'AGK7T3')))
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(['corrected', 'stale'])
   })
 })

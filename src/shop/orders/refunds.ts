@@ -47,7 +47,7 @@ export function createRefunds(
       refunds: await listPaidRefunds(db, { limit, offset: (page - 1) * limit, orderId }),
     })),
 
-    correct: guarded('money.read', async (caller, id, { transactionId }) => {
+    correct: guarded('money.read', async (caller, id, { transactionId, noted }) => {
       if (!can(caller, 'orders.move')) return denied(caller)
       return await inTransaction(db, async (tx) => {
         const refund = await lockRefund(tx, id)
@@ -55,6 +55,7 @@ export function createRefunds(
         const before = { transactionId: refund.settled.transactionId }
         // The answer was lost, and the same is sent again.
         if (before.transactionId === transactionId) return { outcome: 'corrected' }
+        if (before.transactionId !== noted) return { outcome: 'stale', ...before }
         await correctRefund(tx, id, transactionId)
         await record(tx, {
           ...{ kind: 'order.refund-corrected', actor: userActor(caller), subjectId: refund.orderId },

@@ -31,7 +31,7 @@ export interface ProblemDetails {
   readonly holder?: { readonly name: string } | null
   readonly missing?: readonly MissingGoods[]
   readonly goods?: readonly string[]
-  readonly current?: { readonly revision: number }
+  readonly current?: { readonly revision: number } | { readonly transactionId: string }
   readonly products?: number
   readonly conflicts?: readonly GoodsConflictAnswer[]
   readonly fields?: readonly SeenField[]
@@ -132,10 +132,9 @@ const problemSchema = z
       .readonly()
       .optional()
       .meta({ description: 'With CHOICE_OPEN: the names of the goods whose size or color is open.' }),
-    current: z
-      .looseObject({ revision: z.number().int() })
-      .optional()
-      .meta({ description: 'With STALE: what is there now, as GET answers it.' }),
+    current: z.looseObject({ revision: z.number().int().optional() }).optional().meta({
+      description: 'With STALE: what is there now, as GET answers it; of a refund, its transactionId.',
+    }),
     products: z
       .number()
       .int()

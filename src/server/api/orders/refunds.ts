@@ -63,12 +63,14 @@ const correct = staffCall({
   method: 'put',
   path: '/refunds/{id}/paid',
   summary: 'Correct the transaction by which money was paid back',
-  description: 'The amount stays. The activity has both.',
+  description: 'The amount stays. The activity has both. STALE: somebody has corrected it since it was read.',
   tags: TAGS,
   request: { params: idParameter, body: json(correctionSchema) },
   responses: {
     200: answer('It is corrected.', z.object({ transactionId: z.string() })),
     404: problemResponse('NOT_FOUND'),
+    409: problemResponse('STALE'),
+    422: problemResponse('INVALID'),
   },
 })
 
@@ -90,10 +92,11 @@ export function refunds({ shop }: ApiDeps) {
       return c.json({ data: listing.refunds.map(paidRefundAnswer) }, 200)
     })
     .openapi(correct, async (c) => {
-      const { transactionId } = c.req.valid('json')
-      const id = idOrEmpty(c.req.valid('param').id)
-      const done = await shop.refunds.correct(c.var.caller, id, { transactionId })
-      return done.outcome === 'corrected' ? c.json({ transactionId }, 200) : refused(c, done.outcome)
+      const how = c.req.valid('json')
+      const done = await shop.refunds.correct(c.var.caller, idOrEmpty(c.req.valid('param').id), how)
+      if (done.outcome === 'corrected') return c.json({ transactionId: how.transactionId }, 200)
+      if (done.outcome !== 'stale') return refused(c, done.outcome)
+      return problem(c, 'STALE', { current: { transactionId: done.transactionId } })
     })
     .openapi(payBack, async (c) => {
       const done = await shop.refunds.settle(

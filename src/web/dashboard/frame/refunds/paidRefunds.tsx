@@ -4,19 +4,18 @@ import type { PaidRefundAnswer, PaidRefundsAnswer } from '#contract/orders/refun
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Shop } from '#shop/types.ts'
 import { taka } from '#web/client/amounts.ts'
+import { ApiError } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { ModalDialog } from '#web/ui/modalDialog.tsx'
-import { TextInput } from '#web/ui/textInput.tsx'
 import { momentText } from '../../words/momentText.ts'
 import { overviewAddress } from '../../words/orderAddresses.ts'
 import { DialogButtons } from '../dialogButtons.tsx'
 import { type Reasons, reasonOf, showFailure } from '../mutations.ts'
+import { RefundDialog, TransactionField } from './refundDialog.tsx'
 
 /** The most that are shown: the newest. */
 const MOST = 20
@@ -46,6 +45,7 @@ export function PaidRefunds({ email, orderId }: PaidRefundsProps) {
   const query = paidQuery({ email, ...(orderId !== undefined && { orderId }) })
   const { data } = useQuery(query, queryClient())
   const [correcting, setCorrecting] = useState<PaidRefundAnswer>()
+  const close = () => setCorrecting(undefined)
   if (!data || data.data.length === 0) return null
   return (
     <section
@@ -71,7 +71,9 @@ export function PaidRefunds({ email, orderId }: PaidRefundsProps) {
           </li>
         ))}
       </ul>
-      <Correction refund={correcting} email={email} onClose={() => setCorrecting(undefined)} />
+      <RefundDialog refund={correcting} onClose={close}>
+        {(refund, titleId) => <CorrectionForm {...{ refund, titleId, email }} onClose={close} />}
+      </RefundDialog>
     </section>
   )
 }
@@ -102,45 +104,40 @@ function noteOf({ paidAt, by, transactionId }: PaidRefundAnswer): string {
 }
 
 interface CorrectionProps {
-  /** Undefined: the dialog is closed. */
-  refund: PaidRefundAnswer | undefined
+  refund: PaidRefundAnswer
+  titleId: string
   email: string
   onClose: () => void
 }
 
-function Correction({ refund, ...rest }: CorrectionProps) {
-  const id = useId()
-  return (
-    <ModalDialog
-      open={refund !== undefined}
-      onClose={rest.onClose}
-      aria-labelledby={id}
-      className="sm:w-full sm:max-w-100"
-    >
-      {refund && <CorrectionForm key={refund._id} titleId={id} refund={refund} {...rest} />}
-    </ModalDialog>
-  )
-}
-
-function CorrectionForm({
-  refund: { _id, paid, transactionId: noted },
-  titleId,
-  email,
-  onClose,
-}: CorrectionProps & { refund: PaidRefundAnswer; titleId: string }) {
-  const [transactionId, setTransactionId] = useState(noted)
+function CorrectionForm({ refund: { _id, paid, transactionId: read }, ...rest }: CorrectionProps) {
+  const { titleId, email, onClose } = rest
+  const [noted, setNoted] = useState(read)
+  const [text, setText] = useState(read)
+  const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const transactionId = text.trim()
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    setTried(true)
+    if (transactionId === '') {
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
     setBusy(true)
     try {
       const path = `/refunds/${encodeURIComponent(_id)}/paid`
-      await authorized(path, { method: 'PUT', body: { transactionId } })
+      await authorized(path, { method: 'PUT', body: { transactionId, noted } })
       showSuccess({ title: m.refunds_corrected() })
       onClose()
     } catch (error) {
-      const text = reasonOf(error, REASONS) ?? m.refunds_failed_text()
+      const now = notedMeanwhile(error)
+      if (now !== undefined) setNoted(now)
+      const text =
+        now === undefined
+          ? (reasonOf(error, REASONS) ?? m.refunds_failed_text())
+          : m.refunds_corrected_meanwhile({ transaction: now })
       showFailure(error, { title: m.refunds_failed(), text })
     } finally {
       setBusy(false)
@@ -154,17 +151,20 @@ function CorrectionForm({
         {m.refunds_correct()}
       </h2>
       <p className="text-md">{m.refunds_correct_text({ amount: taka(paid) })}</p>
-      <Field label={m.refunds_transaction()} hint={m.refunds_transaction_hint()}>
-        <TextInput
-          value={transactionId}
-          autoComplete="off"
-          maxLength={40}
-          onChange={({ target }) => setTransactionId(target.value)}
-        />
-      </Field>
+      <TransactionField
+        value={text}
+        onChange={setText}
+        error={tried && transactionId === '' && m.refunds_transaction_missing()}
+      />
       <DialogButtons onCancel={onClose} save={m.refunds_correct_save()} busy={busy} />
     </form>
   )
+}
+
+/** What a colleague has written since it was read, of an error that says so. */
+function notedMeanwhile(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'STALE') return undefined
+  return (error.problem.current as { readonly transactionId: string }).transactionId
 }
 
 const REASONS: Reasons<RefusalCode<Shop['refunds']['correct']>> = {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { RefundAnswer } from '#contract/orders/refundSchema.ts'
 import { RESTS, type Rest } from '#domain/order/refund.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
@@ -9,11 +9,9 @@ import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { ModalDialog } from '#web/ui/modalDialog.tsx'
-import { TextInput } from '#web/ui/textInput.tsx'
 import { AmountForm, typedTaka } from '../../frame/amountForm.tsx'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
+import { RefundDialog, TransactionField } from '../../frame/refunds/refundDialog.tsx'
 import { refetchParcels } from './parcelsQuery.ts'
 
 interface PaidBackProps {
@@ -24,17 +22,11 @@ interface PaidBackProps {
 }
 
 /** Asks what was paid back, and by which transaction. */
-export function PaidBack({ refund, ...rest }: PaidBackProps) {
-  const id = useId()
+export function PaidBack({ refund, email, onClose }: PaidBackProps) {
   return (
-    <ModalDialog
-      open={refund !== undefined}
-      onClose={rest.onClose}
-      aria-labelledby={id}
-      className="sm:w-full sm:max-w-100"
-    >
-      {refund && <PaidForm key={refund._id} titleId={id} refund={refund} {...rest} />}
-    </ModalDialog>
+    <RefundDialog refund={refund} onClose={onClose}>
+      {(one, titleId) => <PaidForm {...{ titleId, email, onClose }} refund={one} />}
+    </RefundDialog>
   )
 }
 
@@ -120,14 +112,7 @@ function PaidForm({
           ))}
         </ChoiceGroup>
       )}
-      <Field label={m.refunds_transaction()} hint={m.refunds_transaction_hint()}>
-        <TextInput
-          value={transactionId}
-          autoComplete="off"
-          maxLength={40}
-          onChange={({ target }) => setTransactionId(target.value)}
-        />
-      </Field>
+      <TransactionField value={transactionId} onChange={setTransactionId} />
     </AmountForm>
   )
 }
