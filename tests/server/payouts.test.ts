@@ -208,16 +208,20 @@ test('what another carrier has paid is entered without a file, and closed as a s
       lines: [{ invoice: id, collected: collect, fee: 20, ...line }],
     })
   for (const [line, path, code] of [
-    [{ fee: collect + 1 }, 'lines.0.fee', 'NOT_AN_AMOUNT'],
+    [{ fee: collect + 1 }, 'lines.0.fee', 'FEE_ABOVE_COLLECTED'],
     [{ fee: -1 }, 'lines.0.fee', 'NOT_AN_AMOUNT'],
     [{ collected: 'much' }, 'lines.0.collected', 'NOT_AN_AMOUNT'],
-    [{ invoice: '' }, 'lines.0.invoice', 'NOT_TEXT'],
+    [{ invoice: '' }, 'lines.0.invoice', 'MISSING'],
+    [{ invoice: ' \u0000' }, 'lines.0.invoice', 'MISSING'],
+    [{ invoice: 'A'.repeat(65) }, 'lines.0.invoice', 'TOO_LONG'],
+    [{ invoice: 7 }, 'lines.0.invoice', 'NOT_TEXT'],
   ] as const) {
     expect(await enter(line), path).toMatchObject({ status: 422, body: { errors: [{ path, code }] } })
   }
   expect(await enter({}, 'own')).toMatchObject({ status: 422, body: { errors: [{ path: 'courier' }] } })
   expect(await json('POST', '/payouts/enter', { courier: 'other', lines: [] })).toMatchObject({ status: 422 })
-  const entered = await enter({})
+  // As it was pasted: with what nobody sees.
+  const entered = await enter({ invoice: `  \u202e${id}\u0000` })
   expect(entered.status).toBe(201)
   const path = `/payouts/${entered.body.insertedId}`
   expect(await enter({})).toMatchObject({

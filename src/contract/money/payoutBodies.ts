@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromTaka, MAX_AMOUNT } from '#domain/money/money.ts'
+import { fromTaka, MAX_AMOUNT, toTaka } from '#domain/money/money.ts'
 import {
   DIFFERENCE_ACTS,
   DIFFERENCE_KINDS,
@@ -12,7 +12,7 @@ import {
 import { dayOf } from '#domain/order/orderDay.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { daySchema } from '#domain/text/daySchema.ts'
-import { missingOr, nullableLineSchema } from '#domain/text/textSchema.ts'
+import { lineSchema, missingOr, nullableLineSchema } from '#domain/text/textSchema.ts'
 import { takaSchema } from '../core/moneySchema.ts'
 import { emptyToUndefined } from '../core/parameters.ts'
 import { pages } from '../parcels/consignmentQuery.ts'
@@ -55,8 +55,6 @@ export const askedPayoutSchema = z.object({ courier }, BODY).meta({ examples: [{
 /** Parcels that one entry names. */
 const MOST_ENTERED = 500
 const ENTERED = issue('NOT_A_LIST', { field: 'lines', min: 1, max: MOST_ENTERED })
-const INVOICE = issue('NOT_TEXT', { field: 'orderId' })
-const FEE = issue('NOT_AN_AMOUNT', { field: 'fee' })
 
 /** The body of POST /payouts/enter. */
 export const enteredPayoutSchema = z
@@ -68,13 +66,17 @@ export const enteredPayoutSchema = z
           z
             .object(
               {
-                invoice: z.string(missingOr('orderId', INVOICE)).min(1, INVOICE).max(INVOICE_MAX, INVOICE),
+                invoice: lineSchema({ field: 'orderId', max: INVOICE_MAX }),
                 collected: takaSchema('collected'),
                 fee: takaSchema('fee').meta({ description: 'All that is kept of what was collected.' }),
               },
               BODY,
             )
-            .refine(({ collected, fee }) => fee <= collected, { error: FEE, path: ['fee'] }),
+            .superRefine(({ collected, fee }, context) => {
+              if (fee <= collected) return
+              const message = issue('FEE_ABOVE_COLLECTED', { taka: toTaka(collected) })
+              context.addIssue({ code: 'custom', message, path: ['fee'] })
+            }),
           missingOr('lines', ENTERED),
         )
         .min(1, ENTERED)

@@ -18,7 +18,8 @@ function payable(
 ): PayableParcel {
   return {
     parcel: {
-      ...{ id: 'P1', state: 'delivered', collect: taka(860), collected: taka(860), expectedBack: undefined },
+      ...{ id: 'P1', courier: 'steadfast', state: 'delivered', collect: taka(860), collected: taka(860) },
+      expectedBack: undefined,
       ...{ received: undefined, fee: taka(70), codFee: undefined, returnFee: undefined, expected: undefined },
       ...parcel,
     },
@@ -232,4 +233,15 @@ test('what the books say and the differences are what is paid, whatever is told'
       for (const { expected, said: amount } of found) expect(amount).not.toBe(expected)
     }),
   )
+})
+
+test.each([
+  ['tells less than it was to collect', 'steadfast', 800, 'short'],
+  ['pays what staff said that was collected', 'other', 800, undefined],
+  ['pays less than staff said', 'other', 790, 'short'],
+  ['pays more than staff said', 'other', 860, 'over'],
+])('a carrier that %s', (_, courier, paid, kind) => {
+  const parcel = payable({ courier, collected: taka(800), fee: taka(0) })
+  const told = { line: line({ collected: taka(paid), fee: taka(0), net: taka(paid) }), payable: parcel }
+  expect(differencesOf([told]).map((one) => one.kind)).toEqual(kind === undefined ? [] : [kind])
 })

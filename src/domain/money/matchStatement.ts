@@ -1,6 +1,6 @@
 import { type PaidOrder, paidLines } from '../order/lineWorth.ts'
 import type { Claim } from '../parcel/claim.ts'
-import type { Parcel } from '../parcel/parcel.ts'
+import { isByHand, type Parcel } from '../parcel/parcel.ts'
 import { givenBack } from '../parcel/received.ts'
 import { collectOfKept } from '../parcel/run.ts'
 import { isDelivered } from '../parcel/states.ts'
@@ -15,6 +15,7 @@ export interface PayableParcel {
   readonly parcel: Pick<
     Parcel,
     | 'id'
+    | 'courier'
     | 'state'
     | 'collect'
     | 'collected'
@@ -153,10 +154,14 @@ function saidFees({ collected, net }: StatementLine, named: number): number {
   return collected === undefined ? named : collected - net
 }
 
-/** What there was to collect for what its customer has. What was paid at the door for a parcel that comes back is expected, too. */
+/**
+ * What there was to collect for what its customer has. What was paid at the door for a parcel that comes back is expected, too. Of a
+ * parcel of which no courier tells, what the shop's people said that was collected: who hands over as much owes no more.
+ */
 export function dueOf(parcel: PayableParcel['parcel'], order: PaidOrder | undefined): Poisha {
   const { state, collect, collected } = parcel
   if (!mayBePaid(parcel)) return collected ?? poisha(0)
+  if (collected !== undefined && isByHand(parcel.courier)) return collected
   const isUnsaid = parcel.expectedBack === undefined && parcel.received === undefined
   if (state === 'part-delivered' && (isUnsaid || !order)) return collected ?? collect
   return order ? collectOfKept(collect, paidLines(order), givenBack(parcel)) : collect

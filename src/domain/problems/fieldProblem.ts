@@ -20,6 +20,8 @@ export interface FieldProblemParameters {
   readonly ALL_MISSING: { readonly field: Field }
   /** `taka`: the highest amount. */
   readonly AMOUNT_TOO_HIGH: { readonly field: Field; readonly taka: number }
+  /** `taka`: what was collected. */
+  readonly FEE_ABOVE_COLLECTED: { readonly taka: number }
   /** In taka: the smallest order, and what this one lacks. */
   readonly BELOW_MINIMUM: { readonly minimumTaka: number; readonly missingTaka: number }
   /** The shop does not take the order; why is not said. `helpline`: whom to call. */
