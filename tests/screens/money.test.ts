@@ -300,6 +300,12 @@ test('what is missing is named', () => {
   expect(text).toContain('Rezaul Karim Chattogram SFR7A8C41N Delivered 14 Nov ৳2,340.00 Customer was erased')
   expect(text).toContain('The first 2 of 240.')
   expect(text).toContain('Copy a message to Steadfast Download the list')
+  // A phone draws hundreds for long.
+  const many = Array.from({ length: 51 }, (_, at) => ({ ...A_PARCEL, _id: String(at) }))
+  const long = rendered(MissingList, { payout: { ...payout, missing: many } })
+  expect(tagsOf(long, 'li')).toHaveLength(50)
+  expect(long.text).toContain('Show all (51)')
+  expect(text).not.toContain('Show all')
 })
 
 test('a courier is asked for what is missing, with all by which it finds each parcel', () => {

@@ -66,6 +66,9 @@ export const consignmentSchema = z
     isPaid: z
       .boolean()
       .meta({ description: 'A closed statement has paid it. Only for those who read money.' }),
+    paidIn: z.string().nullable().meta({
+      description: 'The id of that statement (GET /payouts/{id}). Only for those who read money.',
+    }),
     collect: takaAnswerSchema.meta({ description: 'What the courier was told to collect.' }),
     collected: amountSchema,
     ...feesSchema,
@@ -252,6 +255,7 @@ export function consignmentAnswer(
     returnCode: parcel.returnCode ?? null,
     payout: parcel.payout ?? null,
     isPaid: parcel.settledIn !== undefined,
+    paidIn: parcel.settledIn ?? null,
     collect: toTaka(parcel.collect),
     collected: amount(parcel.collected),
     ...feesAnswer(parcel),

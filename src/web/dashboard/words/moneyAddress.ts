@@ -1,6 +1,11 @@
 /** With whom the shop's money lies, and the statements. */
 export const MONEY_PATH = '/dashboard/money'
 
+/** The address of a statement. */
+export function payoutAddress(id: string): string {
+  return `${MONEY_PATH}/${encodeURIComponent(id)}`
+}
+
 /** In place of the id of a statement: one is entered. */
 export const RECEIVED = 'received'
 

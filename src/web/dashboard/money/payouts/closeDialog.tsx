@@ -1,12 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { PayoutAnswer } from '#contract/money/payoutSchema.ts'
-import { PAYOUT_ACCOUNT_MAX, PAYOUT_REASON_MAX } from '#domain/money/payout.ts'
+import { PAYOUT_REASON_MAX } from '#domain/money/payout.ts'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { taka } from '#web/client/amounts.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { DayInput } from '#web/ui/dayInput.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
@@ -15,6 +14,7 @@ import { sumOf } from './differences.ts'
 import { showPayoutFailure } from './payoutReasons.ts'
 import { closePayout } from './payoutsQuery.ts'
 import { balance } from './payoutTexts.ts'
+import { dayFault, ReceivedAccount, ReceivedDay } from './receivedFields.tsx'
 
 interface CloseDialogProps {
   open: boolean
@@ -91,9 +91,7 @@ export function CloseForm({ titleId, onClose, email, payout: { _id, total } }: C
             onChange={({ target }) => setText(target.value)}
           />
         </Field>
-        <Field label={m.payout_received_day()} error={tried && faults.day}>
-          <DayInput value={day} max={today} onDay={setDay} />
-        </Field>
+        <ReceivedDay {...{ day, today, tried }} onDay={setDay} />
       </div>
       {differs !== 0 && (
         <Field label={m.payout_differs_why()} error={tried && faults.reason}>
@@ -105,14 +103,7 @@ export function CloseForm({ titleId, onClose, email, payout: { _id, total } }: C
           />
         </Field>
       )}
-      <Field label={m.payout_account()} optional hint={m.payout_account_hint()}>
-        <TextInput
-          value={account}
-          maxLength={PAYOUT_ACCOUNT_MAX}
-          autoComplete="off"
-          onChange={({ target }) => setAccount(target.value)}
-        />
-      </Field>
+      <ReceivedAccount account={account} onAccount={setAccount} />
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" className="flex-1" onClick={onClose}>
           {m.payout_close_not_yet()}
@@ -123,12 +114,6 @@ export function CloseForm({ titleId, onClose, email, payout: { _id, total } }: C
       </div>
     </form>
   )
-}
-
-/** What is wrong with the day on which money came; false: nothing. */
-export function dayFault(day: string, today: string): string | false {
-  if (day === '') return m.costs_day_missing()
-  return day > today && m.costs_day_to_come()
 }
 
 function differsText(differs: number): string | undefined {

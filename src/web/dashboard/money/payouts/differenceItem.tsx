@@ -6,12 +6,12 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { Link } from '#web/ui/link.tsx'
 import { useKeptFocus } from '../../frame/table/useKeptFocus.ts'
 import { shortDay } from '../../words/dayTexts.ts'
+import { payoutAddress } from '../../words/moneyAddress.ts'
 import { overviewAddress } from '../../words/orderAddresses.ts'
 import { DifferenceActs, type DifferenceActsProps } from './differenceActs.tsx'
 import { DifferenceLines } from './differenceLines.tsx'
 import { type DifferenceRow, lookOf } from './differences.ts'
 import { eachText, LOOK_WORDS, rowName, whyOf } from './differenceTexts.ts'
-import { payoutAddress } from './payoutsQuery.ts'
 import { balance, signed } from './payoutTexts.ts'
 
 interface DifferenceItemProps extends DifferenceActsProps {

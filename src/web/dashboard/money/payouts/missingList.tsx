@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PayoutAnswer } from '#contract/money/payoutSchema.ts'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
@@ -18,16 +18,28 @@ import { missingTable, missingText } from './missingTexts.ts'
 /** Ends the address of a statement that leads to its list. */
 export const MISSING = '#missing'
 
+/** So many stand there at first: a phone draws hundreds for long. */
+const FIRST = 50
+
 /** What was delivered by the statement's last day, and no statement has paid. */
 export function MissingList({ payout }: { payout: PayoutAnswer }) {
   const { missing, missingCount, until } = payout
   const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? missing : missing.slice(0, FIRST)
   const section = useRef<HTMLElement>(null)
   const { hash } = useLocation()
   // It is drawn after the page is there, when the browser has looked for it already.
   useEffect(() => {
     if (hash === MISSING) section.current?.scrollIntoView()
   }, [hash])
+
+  /** The button goes: whoever reads on with the keyboard goes on at the first that was not there. */
+  function showAll() {
+    setWhole(true)
+    requestAnimationFrame(() => section.current?.querySelectorAll<HTMLElement>('li a')[FIRST]?.focus())
+  }
+
   return (
     <section ref={section} aria-labelledby={id} className="money-box">
       <header className="money-head">
@@ -47,7 +59,7 @@ export function MissingList({ payout }: { payout: PayoutAnswer }) {
         </span>
       </header>
       <ul className="money-list payout-missing">
-        {missing.map(({ _id, orderId, customer, district, trackingCode, deliveredAt, collect }) => (
+        {shown.map(({ _id, orderId, customer, district, trackingCode, deliveredAt, collect }) => (
           <li key={_id}>
             <span className="money-who payout-tall">
               <Link to={overviewAddress(orderId)}>{customer || m.payout_erased()}</Link>
@@ -64,6 +76,13 @@ export function MissingList({ payout }: { payout: PayoutAnswer }) {
           </li>
         ))}
       </ul>
+      {shown.length < missing.length && (
+        <p className="money-foot">
+          <Button variant="outline" onClick={showAll}>
+            {m.payout_missing_all({ shown: count(missing.length) })}
+          </Button>
+        </p>
+      )}
       {missing.length < missingCount && (
         <p className="money-foot">
           {m.payout_missing_first({ shown: count(missing.length), total: count(missingCount) })}

@@ -6,12 +6,6 @@ import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { type ListAddress, PAGE_SIZES } from '../../frame/table/listAddress.ts'
 import { listQuery } from '../../frame/table/listQuery.ts'
-import { MONEY_PATH } from '../../words/moneyAddress.ts'
-
-/** The address of a statement. */
-export function payoutAddress(id: string): string {
-  return `${MONEY_PATH}/${encodeURIComponent(id)}`
-}
 
 /** Of all that is read of what couriers and riders owe and pay. `email`: the reader's. */
 export const moneyKey = (email: string) => [PERSONAL, email, 'money'] as const
@@ -44,12 +38,27 @@ export async function closedStatement(courier: string, until: string): Promise<P
   return data.find((one) => one.state === 'closed' && one.until === until)
 }
 
-/** Parcels whose money lies with a courier, or with one of its carriers: the first delivered ones. */
-export function unpaidQuery(email: string, { courier, carrier }: { courier: string; carrier: string }) {
+/** A courier, or one of its carriers; `carrier` is empty: all. */
+interface Whose {
+  readonly courier: string
+  readonly carrier: string
+}
+
+/** Parcels whose money lies with somebody: the first delivered ones. */
+export function unpaidQuery(email: string, whose: Whose) {
   return listQuery<ConsignmentsAnswer>({
     key: [...moneyKey(email), 'unpaid'],
     path: '/consignments',
-    parameters: { unpaid: 'true', courier, carrier, limit: MOST_UNPAID },
+    parameters: { unpaid: 'true', ...whose, limit: MOST_UNPAID },
+  })
+}
+
+/** What somebody has ever delivered, of which one parcel is read. */
+export function deliveredQuery(email: string, whose: Whose) {
+  return listQuery<ConsignmentsAnswer>({
+    key: [...moneyKey(email), 'delivered'],
+    path: '/consignments',
+    parameters: { state: 'delivered,part-delivered', ...whose, limit: 1 },
   })
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
-import { PAYOUT_ACCOUNT_MAX } from '#domain/money/payout.ts'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
 import { can } from '#domain/people/permissions.ts'
@@ -16,19 +15,18 @@ import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { DayInput } from '#web/ui/dayInput.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { typedTaka } from '../../frame/amountForm.tsx'
 import { PageHead } from '../../frame/pageHead.tsx'
 import { LoadFailed, PageSkeleton } from '../../frame/pageStates.tsx'
-import { MONEY_PATH } from '../../words/moneyAddress.ts'
+import { MONEY_PATH, payoutAddress } from '../../words/moneyAddress.ts'
 import { courierName } from '../../words/parcelTexts.ts'
-import { dayFault } from './closeDialog.tsx'
 import { sumOf } from './differences.ts'
 import { knownPayout, showPayoutFailure } from './payoutReasons.ts'
-import { closePayout, payoutAddress, takeIn, unpaidQuery } from './payoutsQuery.ts'
+import { closePayout, deliveredQuery, takeIn, unpaidQuery } from './payoutsQuery.ts'
+import { dayFault, ReceivedAccount, ReceivedDay } from './receivedFields.tsx'
 import { collectedOf, likelyPaid, lineOf } from './receivedLines.ts'
 import './received.css'
 
@@ -50,11 +48,7 @@ export function ReceivedPage({ email, role }: ReceivedPageProps) {
       <PageHead title={m.payout_paid_by({ who })} back={{ to: MONEY_PATH, label: m.money_title() }} />
       {data ? (
         data.data.length === 0 ? (
-          <EmptyState
-            title={m.payout_paid_nothing()}
-            text={m.payout_paid_nothing_text()}
-            action={<ButtonLink to={MONEY_PATH}>{m.money_title()}</ButtonLink>}
-          />
+          <NothingAwaited {...{ email, whose }} />
         ) : (
           <ReceivedForm
             // An older list, shown while it is read again, may not have the one from which somebody comes.
@@ -71,6 +65,21 @@ export function ReceivedPage({ email, role }: ReceivedPageProps) {
         <PageSkeleton />
       )}
     </div>
+  )
+}
+
+/** Nothing lies with them: all of it came, or they have delivered nothing. */
+function NothingAwaited({ email, whose }: Pick<ReceivedFormProps, 'email' | 'whose'>) {
+  const { data, error, refetch } = useQuery(deliveredQuery(email, whose), queryClient())
+  if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const hasDelivered = data.total > 0
+  return (
+    <EmptyState
+      title={hasDelivered ? m.payout_paid_nothing() : m.payout_paid_not_yet()}
+      text={hasDelivered ? m.payout_paid_nothing_text() : m.payout_paid_not_yet_text()}
+      action={<ButtonLink to={MONEY_PATH}>{m.money_title()}</ButtonLink>}
+    />
   )
 }
 
@@ -151,17 +160,8 @@ function ReceivedForm({ email, isOwner, whose, parcels, total, first }: Received
       )}
       {isOwner && (
         <div className="received-how">
-          <Field label={m.payout_received_day()} error={tried && dayFault(day, today)}>
-            <DayInput value={day} max={today} onDay={setDay} />
-          </Field>
-          <Field label={m.payout_account()} optional hint={m.payout_account_hint()}>
-            <TextInput
-              value={account}
-              maxLength={PAYOUT_ACCOUNT_MAX}
-              autoComplete="off"
-              onChange={({ target }) => setAccount(target.value)}
-            />
-          </Field>
+          <ReceivedDay {...{ day, today, tried }} onDay={setDay} />
+          <ReceivedAccount account={account} onAccount={setAccount} />
         </div>
       )}
       <Button type="submit" size="lg" busy={busy} busyLabel={m.payout_closing()}>

@@ -5,11 +5,11 @@ import { useSiteNavigate } from '#web/client/navigation.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { shortDay } from '../../words/dayTexts.ts'
-import { MONEY_PATH } from '../../words/moneyAddress.ts'
+import { MONEY_PATH, payoutAddress } from '../../words/moneyAddress.ts'
 import { courierName } from '../../words/parcelTexts.ts'
 import { MISSING } from '../payouts/missingList.tsx'
 import { showPayoutFailure } from '../payouts/payoutReasons.ts'
-import { closedStatement, payoutAddress } from '../payouts/payoutsQuery.ts'
+import { closedStatement } from '../payouts/payoutsQuery.ts'
 
 type Missing = ReceivablesAnswer['missing'][number]
 

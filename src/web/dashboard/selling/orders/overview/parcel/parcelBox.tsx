@@ -17,7 +17,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { isClaimed } from '../../../../frame/claims/claimTexts.ts'
 import { SheetLink } from '../../../../frame/sheetLink.tsx'
-import { receivedAddress } from '../../../../words/moneyAddress.ts'
+import { payoutAddress, receivedAddress } from '../../../../words/moneyAddress.ts'
 import { parcelsAddress } from '../../../../words/parcelAddresses.ts'
 import { PARCEL_STATE_LOOKS } from '../../../../words/parcelStates.ts'
 import { courierName } from '../../../../words/parcelTexts.ts'
@@ -121,7 +121,7 @@ const TAB_OF = { pack: 'pack', 'hand-over': 'hand', way: 'way', back: 'back' } a
 
 /** The courier's code, its page, and the money at the door. */
 function Head({ parcel, courier, mayShip }: HeadProps) {
-  const { trackingCode, trackingLink, codeCheck, collect, collected } = parcel
+  const { trackingCode, trackingLink, codeCheck, collect, collected, paidIn } = parcel
   const tab = Object.entries(TAB_OF).find(([stage]) => stage === parcel.stage)?.[1]
   return (
     <dl className="order-parcel-head">
@@ -164,6 +164,13 @@ function Head({ parcel, courier, mayShip }: HeadProps) {
       <div>
         <dt>{collected === null ? m.order_parcel_collect() : m.order_parcel_collected()}</dt>
         <dd className="order-parcel-amount">{taka(collected ?? collect)}</dd>
+        {paidIn !== null && (
+          <dd>
+            <Link to={payoutAddress(paidIn)} className="inline-flex min-h-tap items-center">
+              {m.order_parcel_statement()}
+            </Link>
+          </dd>
+        )}
       </div>
     </dl>
   )

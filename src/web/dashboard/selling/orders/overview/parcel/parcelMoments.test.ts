@@ -11,7 +11,7 @@ function aParcel(changes: Partial<ConsignmentAnswer> = {}): ConsignmentAnswer {
   return {
     ...{ _id: '7KQX-M3PA', orderId: '7KQX-M3PA', courier: 'steadfast', carrier: null, invoice: '7KQX-M3PA' },
     ...{ state: 'on-the-way', stage: 'way', consignment: '48213907', trackingCode: 'SF1' },
-    ...{ returnCode: null, payout: null, isPaid: false },
+    ...{ returnCode: null, payout: null, isPaid: false, paidIn: null },
     codeCheck: null,
     ...{ trackingLink: null, collect: 1790, collected: null, fee: null, codFee: null, returnFee: null },
     ...{
