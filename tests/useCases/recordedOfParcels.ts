@@ -225,7 +225,7 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
   'refunds.correct': {
     async does(world) {
       const id = await refunded(world)
-      await world.shop.refunds.correct(world.owner, id, { transactionId: 'AGK7T3', noted: 'AGK7T2' })
+      await world.shop.refunds.correct(world.owner, id, { transactionId: 'AGK7T3', noted: '' })
     },
     events: [...REFUNDED, ['order.refund-corrected', 'owner']],
   },
