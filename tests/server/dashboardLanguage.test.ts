@@ -27,6 +27,9 @@ test('a language that somebody chose comes with the token to their other phone, 
   const there = await token(`${elsewhere}; dashboardLanguage=bn`)
   expect(setBy(there)).toBeUndefined()
 
+  // A press on this phone that is on its way to the account: its token is asked for beside it.
+  expect(setBy(await token(`${elsewhere}; dashboardLanguage=en; dashboardChosen=en`))).toBeUndefined()
+
   const leaves = { cookie: `${elsewhere}; dashboardLanguage=bn`, ...bearer(there.body.token) }
   expect(setBy(await send('/api/jwt', {}, leaves, 'DELETE'))).toBe(GONE)
 })

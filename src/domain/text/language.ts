@@ -10,6 +10,12 @@ export const LANGUAGE_COOKIE = 'language'
 /** The cookie with the language of a person's dashboard, as their account has it (decision 0207). Pages read and set it too. */
 export const DASHBOARD_COOKIE = 'dashboardLanguage'
 
+/**
+ * The cookie with a language that was chosen for the dashboard, until the account has it: what a token says meanwhile is the choice
+ * before (decision 0207).
+ */
+export const CHOSEN_COOKIE = 'dashboardChosen'
+
 /** English pages have the paths of the specification; Bengali ones have the same paths with this prefix. */
 const BENGALI = '/bn'
 /** The data of the home page is at /bn.data. */
@@ -17,6 +23,7 @@ const BEHIND_BENGALI = /^\/bn(?=[/?#]|\.data(?:\?|$)|$)/
 const COOKIES = {
   [LANGUAGE_COOKIE]: /(?:^|;\s*)language=(en|bn)(?=;|$)/,
   [DASHBOARD_COOKIE]: /(?:^|;\s*)dashboardLanguage=(en|bn)(?=;|$)/,
+  [CHOSEN_COOKIE]: /(?:^|;\s*)dashboardChosen=(en|bn)(?=;|$)/,
 } as const
 type LanguageCookie = keyof typeof COOKIES
 

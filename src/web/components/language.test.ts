@@ -16,7 +16,16 @@ function openPage(
   const page = {
     goal: undefined as string | undefined,
     reloads: 0,
-    document: { cookie },
+    document: {
+      get cookie() {
+        return page.set.at(-1) ?? cookie
+      },
+      set cookie(line: string) {
+        page.set.push(line)
+      },
+    },
+    /** The cookies that the script has set. */
+    set: [] as string[],
     kept,
     location: {
       ...placeOf(address),
@@ -29,8 +38,6 @@ function openPage(
       },
     },
     history: { state: null as unknown },
-    /** What is left for the account. */
-    chosen: new Map<string, string>(),
     /** What waits until nothing is open above the page any more. */
     waiting: [] as (() => void)[],
     /** Presses a link to the page in the other language. Returns whether the browser follows the link itself. */
@@ -49,7 +56,6 @@ function openPage(
       setItem: (key: string, value: string) => kept.set(key, value),
       removeItem: (key: string) => kept.delete(key),
     },
-    localStorage: { setItem: (key: string, value: string) => page.chosen.set(key, value) },
     addEventListener(_: string, press: Press) {
       handler = press
     },
@@ -57,6 +63,8 @@ function openPage(
   })
   return page
 }
+
+const isForAccount = (cookie: string) => cookie.startsWith('dashboardChosen=')
 
 function placeOf(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://shop.example')
@@ -116,7 +124,9 @@ test.each(DASHBOARD)(
       expect(page.document.cookie).toMatch(
         other === 'bn' ? /^dashboardLanguage=bn;/ : /^dashboardLanguage=en;/,
       )
-      expect(page.chosen.get('dashboardLanguage'), 'for the account').toBe(other)
+      expect(page.set.filter(isForAccount), 'for the account').toEqual([
+        `dashboardChosen=${other}; path=/; max-age=31536000; samesite=lax; secure`,
+      ])
       const inShop = openPage(
         language,
         pathIn(language, '/shop'),
@@ -124,7 +134,7 @@ test.each(DASHBOARD)(
       )
       expect(inShop.goal).toBeUndefined()
       inShop.press()
-      expect([...inShop.chosen]).toEqual([])
+      expect(inShop.set.filter(isForAccount)).toEqual([])
     }
   },
 )

@@ -1,4 +1,5 @@
 import {
+  CHOSEN_COOKIE,
   DASHBOARD_COOKIE,
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_LIFETIME,
@@ -9,9 +10,6 @@ import { AT_PAGE } from '#web/ui/backCloses.ts'
 
 /** The storage key under which a page leaves its history state for the same page in the other language. */
 const PLACE = 'place'
-
-/** The storage key of the language that was chosen for the dashboard, until the account has it. */
-export const CHOSEN_FOR_DASHBOARD = 'dashboardLanguage'
 
 /** The attribute of links that change the language; they name the language in `hreflang`. */
 export const CHANGES_LANGUAGE = 'data-language'
@@ -25,8 +23,8 @@ export const CHANGES_LANGUAGE = 'data-language'
  *    visitor who has none (decision 0027). The dashboard has one address for both languages, and a cookie of its own
  *    (decision 0207): it is loaded again if it came in the language before the press, because a browser may send a request
  *    before it has stored the cookie.
- * 3. A press on a link with {@link CHANGES_LANGUAGE} stores the language, in the dashboard that of the dashboard alone, and
- *    replaces this page by the one in that language: going back leads to the previous page, and the navigation state (the lines
+ * 3. A press on a link with {@link CHANGES_LANGUAGE} stores the language, in the dashboard that of the dashboard alone with a
+ *    note that the account does not have it yet ({@link CHOSEN_COOKIE}), and replaces this page by the one in that language: going back leads to the previous page, and the navigation state (the lines
  *    of a checkout) and the scroll position are kept. This is done here because the press may come before the page's other
  *    scripts. It uses the browser's address: while a page is loading, the link still names the previous page. What is open above
  *    the page leaves the history first.
@@ -40,13 +38,14 @@ export function languageScript(language: Language): string {
     `function o(t){return'/'+t.replace(${BEFORE_FIRST_PART},'')}` +
     `function s(){return/^\\/dashboard(\\/|$)/.test(o(l.pathname))}` +
     `function go(){var p=o(l.pathname),t=s()?'':${there};t&&l.replace(t+l.search+l.hash);return t}` +
-    `function say(v){d.cookie=(s()?'${DASHBOARD_COOKIE}':'${LANGUAGE_COOKIE}')+'='+v+'; path=/; max-age=${LANGUAGE_COOKIE_LIFETIME}; samesite=lax'+(l.protocol=='https:'?'; secure':'')}` +
+    `function put(n,v){d.cookie=n+'='+v+'; path=/; max-age=${LANGUAGE_COOKIE_LIFETIME}; samesite=lax'+(l.protocol=='https:'?'; secure':'')}` +
+    `function say(v){s()&&put('${CHOSEN_COOKIE}',v);put(s()?'${DASHBOARD_COOKIE}':'${LANGUAGE_COOKIE}',v)}` +
     `try{var t=sessionStorage;h=t.getItem('${PLACE}');t.removeItem('${PLACE}');h&&history.replaceState(JSON.parse(h),'')}catch(e){}` +
     `c=s()&&/(?:^|; )${DASHBOARD_COOKIE}=(en|bn)(?:;|$)/.exec(k)||/(?:^|; )${LANGUAGE_COOKIE}=(en|bn)(?:;|$)/.exec(k);` +
     `c?c[1]=='${other}'&&(go()||h&&l.reload()):${unset};` +
     `addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('a[${CHANGES_LANGUAGE}]');` +
     `if(!a||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;e.preventDefault();say('${other}');` +
-    `function f(){try{sessionStorage.setItem('${PLACE}',JSON.stringify(history.state));s()&&localStorage.setItem('${CHOSEN_FOR_DASHBOARD}','${other}')}catch(e){}go()||l.reload()}` +
+    `function f(){try{sessionStorage.setItem('${PLACE}',JSON.stringify(history.state))}catch(e){}go()||l.reload()}` +
     `typeof ${AT_PAGE}=='undefined'?f():${AT_PAGE}(f)},true)})()`
   )
 }

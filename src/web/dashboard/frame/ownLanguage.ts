@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import {
+  CHOSEN_COOKIE,
   DASHBOARD_COOKIE,
   hasSharedPath,
   type Language,
@@ -10,7 +11,6 @@ import {
 } from '#domain/text/language.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { carryToasts } from '#web/client/toasts.ts'
-import { CHOSEN_FOR_DASHBOARD } from '#web/components/language.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { leaveDocument } from '#web/ui/backCloses.ts'
 
@@ -43,11 +43,7 @@ export function useOwnLanguage(email: string | undefined): void {
 
 /** For whoever logs out: what they chose is not the next person's. */
 export function forgetChoice(): void {
-  try {
-    window.localStorage.removeItem(CHOSEN_FOR_DASHBOARD)
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  setCookie(CHOSEN_COOKIE, undefined)
 }
 
 function loadInItsLanguage(): void {
@@ -63,19 +59,18 @@ function loadInItsLanguage(): void {
 function restoreChoice(): boolean {
   const language = choice()
   if (language === undefined || language === getLocale()) return false
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has another way.
-  document.cookie = languageCookie(DASHBOARD_COOKIE, language, window.location.protocol === 'https:')
+  setCookie(DASHBOARD_COOKIE, language)
   return true
 }
 
 /** What is not kept with the account yet. */
 function choice(): Language | undefined {
-  try {
-    const language = window.localStorage.getItem(CHOSEN_FOR_DASHBOARD)
-    return language === 'bn' || language === 'en' ? language : undefined
-  } catch {
-    return undefined
-  }
+  return rememberedLanguage(document.cookie, CHOSEN_COOKIE)
+}
+
+function setCookie(name: Parameters<typeof languageCookie>[0], language: Language | undefined): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has another way.
+  document.cookie = languageCookie(name, language, window.location.protocol === 'https:')
 }
 
 /** The document in the language that was chosen sends it: one that is about to be left would do so beside it. */
