@@ -55,6 +55,7 @@ export const askedPayoutSchema = z.object({ courier }, BODY).meta({ examples: [{
 /** Parcels that one entry names. */
 const MOST_ENTERED = 500
 const ENTERED = issue('NOT_A_LIST', { field: 'lines', min: 1, max: MOST_ENTERED })
+const BESIDES = issue('NOT_TEXT', { field: 'id' })
 
 /** The body of POST /payouts/enter. */
 export const enteredPayoutSchema = z
@@ -81,6 +82,10 @@ export const enteredPayoutSchema = z
         )
         .min(1, ENTERED)
         .max(MOST_ENTERED, ENTERED),
+      besides: z.string(BESIDES).max(INVOICE_MAX, BESIDES).optional().transform(emptyToUndefined).meta({
+        description:
+          'The payoutId of a STATEMENT_KNOWN: it was paid once more, the same for the same parcels. Sent again, it is answered as known itself.',
+      }),
     },
     BODY,
   )

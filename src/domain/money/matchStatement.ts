@@ -99,11 +99,21 @@ function differencesOfParcel(line: StatementLine, payable: PayableParcel): Diffe
       ...(isBack && isLostAndClaimed(payable) && { isCompensation: true }),
     })
   }
-  if (fees.expected !== fees.said) {
+  if (fees.expected !== fees.said && !wasFeePaidBefore(line, payable)) {
     const [expected, said] = [poisha(0 - fees.expected), poisha(0 - fees.said)]
     found.push({ ...of, kind: 'fee-differs', expected, said, isExpected: isFeeExpected(line, parcel) })
   }
   return found
+}
+
+/**
+ * Whether the shop has paid the fee of a parcel itself, at the counter of a bus or of whoever else it books by hand: all that was to be
+ * collected is brought, and nothing is kept. The fee is as the shop has typed it at the booking, and stays in its books.
+ */
+export function wasFeePaidBefore(line: StatementLine, { parcel, order }: PayableParcel): boolean {
+  const due = dueOf(parcel, order)
+  const isTyped = isByHand(parcel.courier) && parcel.fee !== undefined && parcel.fee > 0
+  return isTyped && line.net === due && (line.collected ?? due) === due
 }
 
 /** Whether accepting what is paid for a parcel pays its claim. */

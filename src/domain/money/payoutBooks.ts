@@ -9,24 +9,26 @@ type Money = Pick<Parcel, 'collected' | 'fee' | 'codFee' | 'returnFee' | 'settle
 
 /**
  * What a parcel's money is once a closed statement has paid it: as the courier says, but for what is in dispute. `acts`: what was
- * said of the differences of its line.
+ * said of the differences of its line. `keepsFees`: the shop has paid them itself, and the line does not tell of them.
  */
 export function paidMoney(
   before: Money,
   line: StatementLine,
   acts: readonly PayoutAct[],
   payoutId: string,
+  keepsFees = false,
 ): Money {
   const isDisputed = (kinds: readonly string[]) =>
     acts.some(({ kind, act }) => act === 'dispute' && kinds.includes(kind))
   const keepsCollected = isDisputed(COLLECTED_KINDS)
-  const keepsFees = isDisputed(['fee-differs'])
   // Where the line tells what it pays alone, what was collected was reckoned from it.
   const told = acts.find(({ kind }) => COLLECTED_KINDS.includes(kind))
   const collected = line.collected ?? told?.said
   return {
     collected: keepsCollected ? before.collected : (collected ?? before.collected),
-    ...(keepsFees ? feesOf(before) : (toldFees(line) ?? keptFees(acts) ?? feesOf(before))),
+    ...(keepsFees || isDisputed(['fee-differs'])
+      ? feesOf(before)
+      : (toldFees(line) ?? keptFees(acts) ?? feesOf(before))),
     settledIn: payoutId,
   }
 }

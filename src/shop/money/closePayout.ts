@@ -6,7 +6,7 @@ import { lockPayout, markClosed, markReversed, payoutActs } from '#data/money/pa
 import { lockClaimOf, saveClaim } from '#data/parcels/claims.ts'
 import { findParcels } from '#data/parcels/parcels.ts'
 import { settledMoney } from '#domain/money/dispute.ts'
-import { isLostAndClaimed } from '#domain/money/matchStatement.ts'
+import { isLostAndClaimed, wasFeePaidBefore } from '#domain/money/matchStatement.ts'
 import type { Received } from '#domain/money/payout.ts'
 import { compensationIn, paidMoney, payoutFigures } from '#domain/money/payoutBooks.ts'
 import type { Payout, PayoutAct } from '#domain/money/payoutRecord.ts'
@@ -48,8 +48,9 @@ export async function closeDraft(
   )
   const byLine = Map.groupBy(current, ({ line }) => line)
   for (const line of lines) {
-    const { parcel, dispute } = parcels.get(paid.get(line.line) ?? '') ?? {}
-    if (!parcel) continue
+    const payable = parcels.get(paid.get(line.line) ?? '')
+    if (!payable) continue
+    const { parcel, dispute } = payable
     if (notPaid.has(line.line)) {
       // As long as this one stands, those that have paid it do.
       await keepParcel(tx, id, { line: line.line, parcelId: parcel.id })
@@ -62,7 +63,7 @@ export async function closeDraft(
     await keepBefore(tx, id, { line: line.line, parcelId: parcel.id, before: { ...before, ...claim } })
     const money = dispute
       ? settledMoney(before, dispute, { line, acts: ofLine, payoutId: id })
-      : paidMoney(before, line, ofLine, id)
+      : paidMoney(before, line, ofLine, id, wasFeePaidBefore(line, payable))
     await writeParcelMoney(tx, parcel.id, claim ? { ...money, collected } : money)
     books.due(tx, parcel.orderId)
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { foldEntries, listSums } from '#data/money/ledger.ts'
 import { findLedgerFaults } from '#data/money/ledgerCheck.ts'
-import { poisha } from '#domain/money/money.ts'
+import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { EnteredLine } from '#domain/money/statement.ts'
 import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
 import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
@@ -18,16 +18,16 @@ describeOnEachDatabase('what a carrier has paid without a sheet', (database) => 
   async function aBus() {
     const given = await aParcelShop(database.db, { sheets: sheetsHere })
     const { shop, owner, parcel, now } = given
-    const delivered = async (name: string) => {
+    const delivered = async (name: string, fee?: Poisha) => {
       const [id = ''] = await given.confirmed(1)
-      const carrier = { name, code: '', mobileNumber: '' }
+      const carrier = { name, code: '', mobileNumber: '', ...(fee !== undefined && { fee }) }
       await shop.parcels.book(owner, { orderIds: [id], courier: 'other', carrier }, undefined)
       await shop.parcels.say(owner, id, { state: 'handed-over' })
       await shop.parcels.say(owner, id, { state: 'delivered', collected: (await parcel(id)).collect })
       return id
     }
-    const enter = (lines: readonly EnteredLine[], courier = 'other') =>
-      shop.payouts.enter(owner, { courier, lines })
+    const enter = (lines: readonly EnteredLine[], courier = 'other', besides?: string) =>
+      shop.payouts.enter(owner, { courier, lines, besides })
     const read = async (id: string) => {
       const reading = await shop.payouts.read(owner, id)
       return reading.outcome === 'found' ? reading.read : expect.unreachable(reading.outcome)
@@ -88,6 +88,55 @@ describeOnEachDatabase('what a carrier has paid without a sheet', (database) => 
     expect(await shop.payouts.close(owner, taking.id, { received, reason: '' })).toEqual({
       outcome: 'differences-open',
     })
+  })
+
+  test('keeps the fee that the shop has paid at the counter, where all is brought; else it is what was kept', async () => {
+    const { delivered, enter, read, closed, parcel } = await aBus()
+    for (const [kept, fee] of [
+      [0, 120],
+      [120, 120],
+    ] as const) {
+      const id = await delivered('Hanif', taka(120))
+      const { collect } = await parcel(id)
+      const taking = await enter([{ invoice: id, collected: collect, fee: taka(kept) }])
+      if (taking.outcome !== 'taken-in') return expect.unreachable(taking.outcome)
+      expect(await read(taking.id)).toMatchObject({ open: 0, differences: [] })
+      await closed(taking)
+      expect(await parcel(id)).toMatchObject({ collected: collect, fee: taka(fee), settledIn: taking.id })
+    }
+    const id = await delivered('Hanif', taka(120))
+    const { collect } = await parcel(id)
+    const taking = await enter([{ invoice: id, collected: collect, fee: taka(150) }])
+    if (taking.outcome !== 'taken-in') return expect.unreachable(taking.outcome)
+    expect((await read(taking.id)).differences).toMatchObject([{ kind: 'fee-differs' }])
+  })
+
+  test('pays a dispute in two equal parts, each once', async () => {
+    const { shop, owner, delivered, enter, read, closed, parcel } = await aBus()
+    const id = await delivered('Hanif')
+    const { collect } = await parcel(id)
+    const first = await enter([{ invoice: id, collected: poisha(collect - 200_00), fee: taka(0) }])
+    if (first.outcome !== 'taken-in') return expect.unreachable(first.outcome)
+    const dispute = async (payout: string, kind: 'short') =>
+      await shop.payouts.say(owner, payout, [
+        { line: 1, kind, act: 'dispute', purpose: undefined, reason: '' },
+      ])
+    await dispute(first.id, 'short')
+    await closed(first)
+    const part = [{ invoice: id, collected: taka(100), fee: taka(0) }]
+    const second = await enter(part)
+    if (second.outcome !== 'taken-in') return expect.unreachable(second.outcome)
+    await dispute(second.id, 'short')
+    await closed(second)
+    expect(await enter(part)).toEqual({ outcome: 'statement-known', payoutId: second.id })
+    const third = await enter(part, 'other', second.id)
+    if (third.outcome !== 'taken-in') return expect.unreachable(third.outcome)
+    expect(await enter(part, 'other', second.id)).toEqual({
+      ...{ outcome: 'statement-known', payoutId: third.id },
+    })
+    expect(await read(third.id)).toMatchObject({ open: 0, differences: [] })
+    await closed(third)
+    expect(await parcel(id)).toMatchObject({ collected: collect, settledIn: third.id })
   })
 
   test('leaves what other carriers owe, which is not missing in it', async () => {

@@ -135,10 +135,17 @@ export interface Payouts {
     | { readonly outcome: 'wrong-cell'; readonly fault: StatementFault }
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
   >
-  /** Takes in what somebody says that was paid for parcels, as a file of these lines would be. */
+  /**
+   * Takes in what somebody says that was paid for parcels, as a file of these lines would be. `besides`: the statement that says the
+   * same of them, where it was paid once more.
+   */
   enter(
     caller: Caller,
-    said: { readonly courier: string; readonly lines: readonly EnteredLine[] },
+    said: {
+      readonly courier: string
+      readonly lines: readonly EnteredLine[]
+      readonly besides?: string | undefined
+    },
   ): Promise<TakenIn | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }>
   /** Asks a courier for its newest payout that the shop does not know. `no-such-call`: it takes no such call. */
   ask(

@@ -99,13 +99,15 @@ export async function takeInEntered(
   deps: Deps,
   record: Record,
   caller: User,
-  ...[{ courier, lines }]: Parameters<Payouts['enter']> extends [unknown, ...infer Rest] ? Rest : never
+  ...[{ courier, lines, besides }]: Parameters<Payouts['enter']> extends [unknown, ...infer Rest]
+    ? Rest
+    : never
 ): ReturnType<Payouts['enter']> {
   if (!TARIFF_COURIERS.includes(courier)) return NO_PAID_COURIER
   return await inTransaction(deps.db, (tx) =>
     store(deps, record, caller, {
       ...{ tx, courier, statement: enteredStatement(lines), number: '', file: '', fileHash: undefined },
-      ...{ until: undefined, total: undefined },
+      ...{ until: undefined, total: undefined, besides },
     }),
   )
 }
@@ -139,6 +141,7 @@ async function store(
   {
     tx,
     statement: { lines },
+    besides,
     ...given
   }: {
     readonly tx: Parameters<typeof insertPayout>[0]
@@ -151,6 +154,8 @@ async function store(
     /** Undefined: it names no day, and ends with what it pays. */
     readonly until: number | undefined
     readonly total: Poisha | undefined
+    /** The statement that pays the same and is another one. */
+    readonly besides?: string | undefined
   },
 ): Promise<Exclude<TakenIn, Denied>> {
   const paid = await parcelsNamed(tx, given.courier, lines)
@@ -158,7 +163,10 @@ async function store(
     ({ line, consignment, invoice, trackingCode, net, text }) =>
       `${paid.get(line) ?? (consignment || invoice || trackingCode || text)}\t${net}`,
   )
-  const contentHash = createHash('sha256').update(contents.toSorted().join('\n')).digest('hex')
+  const marks = besides === undefined ? [] : [besides]
+  const contentHash = createHash('sha256')
+    .update([...contents.toSorted(), ...marks].join('\n'))
+    .digest('hex')
   const { courier, file, number } = given
   const fileHash = given.fileHash ?? `${courier}/${contentHash}`
   const known = await findKnownPayout(tx, { courier, fileHash, contentHash })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { likelyPaid, lineOf } from './receivedLines.ts'
+import { isPaidAtCounter, likelyPaid, lineOf } from './receivedLines.ts'
 
 const PARCEL = {
-  invoice: 'ABCD-1234',
+  ...{ courier: 'other', invoice: 'ABCD-1234' },
   ...{ collect: 1720, collected: null, fee: null, codFee: null, returnFee: null },
 }
 
@@ -22,4 +22,14 @@ test.each([
   ['more than was to be collected', 1800, { collected: 1800, fee: 0 }],
 ])('what was paid is %s', (_, paid, line) => {
   expect(lineOf(PARCEL, paid)).toEqual({ invoice: 'ABCD-1234', ...line })
+})
+
+test.each([
+  [{}, 1720, true],
+  [{}, 1600, false],
+  [{ courier: 'steadfast' }, 1720, false],
+  [{ fee: null }, 1720, false],
+  [{ collected: 0 }, 0, false],
+])('the fee of %j was paid at the counter, where %d is given: %s', (more, paid, isSo) => {
+  expect(isPaidAtCounter({ ...PARCEL, fee: 120, ...more }, paid)).toBe(isSo)
 })

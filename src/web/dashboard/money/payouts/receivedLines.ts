@@ -1,7 +1,16 @@
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { isByHand } from '#domain/parcel/parcel.ts'
 import { sumOf } from './differences.ts'
 
-type Paid = Pick<ConsignmentAnswer, 'invoice' | 'collect' | 'collected' | 'fee' | 'codFee' | 'returnFee'>
+type Paid = Pick<
+  ConsignmentAnswer,
+  'courier' | 'invoice' | 'collect' | 'collected' | 'fee' | 'codFee' | 'returnFee'
+>
+
+/** Whether the shop has paid the fee of a parcel where it was handed over: all that was collected is given (`wasFeePaidBefore`). */
+export function isPaidAtCounter(parcel: Paid, paid: number): boolean {
+  return isByHand(parcel.courier) && (parcel.fee ?? 0) > 0 && paid > 0 && paid === collectedOf(parcel)
+}
 
 /** What was collected of a parcel, in taka. */
 export function collectedOf({ collected, collect }: Pick<Paid, 'collected' | 'collect'>): number {

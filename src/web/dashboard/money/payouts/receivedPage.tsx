@@ -8,7 +8,7 @@ import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { count, taka } from '#web/client/amounts.ts'
 import { ApiError } from '#web/client/api.ts'
-import { showMessage } from '#web/client/dialogs.ts'
+import { showConfirm, showMessage } from '#web/client/dialogs.ts'
 import { useSiteNavigate } from '#web/client/navigation.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { showSuccess } from '#web/client/toasts.ts'
@@ -25,9 +25,9 @@ import { MONEY_PATH, payoutAddress } from '../../words/moneyAddress.ts'
 import { courierName } from '../../words/parcelTexts.ts'
 import { sumOf } from './differences.ts'
 import { knownPayout, showPayoutFailure } from './payoutReasons.ts'
-import { closePayout, deliveredQuery, takeIn, unpaidQuery } from './payoutsQuery.ts'
+import { closePayout, deliveredQuery, payoutQuery, takeIn, unpaidQuery } from './payoutsQuery.ts'
 import { dayFault, ReceivedAccount, ReceivedDay } from './receivedFields.tsx'
-import { collectedOf, likelyPaid, lineOf } from './receivedLines.ts'
+import { collectedOf, isPaidAtCounter, likelyPaid, lineOf } from './receivedLines.ts'
 import './received.css'
 
 interface ReceivedPageProps {
@@ -125,9 +125,9 @@ function ReceivedForm({ email, isOwner, whose, parcels, total, first }: Received
     setBusy(true)
     try {
       const lines = chosen.map(({ parcel, amount = 0 }) => lineOf(parcel, amount))
-      const id = await entered(email, { courier: whose.courier, lines })
+      const { id, isBefore } = await entered(email, { courier: whose.courier, lines })
       const received = { amount: sum, day, account: account.trim() }
-      const isBooked = isOwner && (await booked(email, id, received))
+      const isBooked = isOwner && !isBefore && (await booked(email, id, received))
       if (isBooked) showSuccess({ title: m.payout_paid_done({ amount: taka(sum) }) })
       navigate(isBooked ? MONEY_PATH : payoutAddress(id), { replace: true })
     } catch (error) {
@@ -227,6 +227,7 @@ function PaidParcel({ parcel, carrier, text, tried, onText }: PaidParcelProps) {
 
 function differsText(parcel: ConsignmentAnswer, amount: number): string | undefined {
   const differs = sumOf([amount, -collectedOf(parcel)])
+  if (isPaidAtCounter(parcel, amount)) return m.payout_paid_counter({ amount: taka(parcel.fee ?? 0) })
   if (differs === 0) return undefined
   const shown = { amount: taka(Math.abs(differs)) }
   return differs < 0 ? m.payout_paid_kept(shown) : m.payout_paid_more(shown)
@@ -246,14 +247,29 @@ function withPaid(paid: Paid, id: string, text: string | undefined): Paid {
   return text === undefined ? others : { ...paid, [id]: text }
 }
 
-/** Enters it. Returns the id of the statement, also of one that says the same: an answer may have been lost. */
-async function entered(email: string, body: object): Promise<string> {
+/**
+ * Enters it. Returns the id of the statement, also of a draft that says the same: an answer may have been lost. Where one that says the
+ * same is closed, it is asked whether they have paid it once more; `isBefore`: they have not.
+ */
+async function entered(
+  email: string,
+  body: object,
+  besides?: string,
+): Promise<{ readonly id: string; readonly isBefore: boolean }> {
   try {
-    return await takeIn(email, 'entry', { body })
+    return { id: await takeIn(email, 'entry', { body: { ...body, besides } }), isBefore: false }
   } catch (error) {
-    const known = knownPayout(error)
-    if (known === undefined) throw error
-    return known
+    const id = knownPayout(error)
+    if (id === undefined) throw error
+    const { state } = await queryClient().fetchQuery(payoutQuery(email, id))
+    if (state !== 'closed') return { id, isBefore: false }
+    const isAgain = await showConfirm({
+      tone: 'warning',
+      title: m.payout_paid_again(),
+      text: m.payout_paid_again_text(),
+      confirmLabel: m.payout_paid_again_do(),
+    })
+    return isAgain ? await entered(email, body, id) : { id, isBefore: true }
   }
 }
 
