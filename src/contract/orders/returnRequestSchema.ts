@@ -100,7 +100,10 @@ export const returnsSchema = z
       .nullable(),
     taken: z
       .array(z.object({ at: momentSchema, by: z.string().nullable(), lines: z.array(sentBackAnswerSchema) }))
-      .meta({ description: 'What came for each request, and who said so; by: null for its customer.' }),
+      .meta({
+        description:
+          'What came at once, for a request or of a parcel delivered in part, and who said so; by: null for its customer.',
+      }),
     back: z.array(z.object({ line: z.number().int(), quantity: z.number().int() })).meta({
       description:
         'All that came back of a part, as its customer had asked, or at the door; empty once all of it is back.',

@@ -21,7 +21,7 @@ export interface SentBackLine {
   readonly damaged: number
 }
 
-/** What came at once for a request, and who said so. Milliseconds, UTC. */
+/** What came at once, for a request or with a parcel that was delivered in part, and who said so. Milliseconds, UTC. */
 export interface TakenIn {
   readonly at: number
   /** The name; undefined: they are no longer there, or it is not for the reader. */
@@ -62,7 +62,7 @@ export interface ReturnsOfOrder {
         readonly settledBy: string | undefined
       })
     | undefined
-  /** What came for each request of which something came, the first first. */
+  /** What came of parts, the first first. */
   readonly taken: readonly TakenIn[]
   /** All that came back of a part, as its customer had asked, or at the door; empty once all of the order is back. */
   readonly back: readonly AskedLine[]

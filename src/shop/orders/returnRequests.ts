@@ -1,3 +1,4 @@
+import { namesOf } from '#data/desk/orderCalls.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
 import { findOrder, lockOrder } from '#data/orders/orders.ts'
 import { sumRefunds } from '#data/orders/refunds.ts'
@@ -9,6 +10,7 @@ import {
   settleReturnRequest,
   whoSettled,
 } from '#data/orders/returnRequests.ts'
+import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { forgetPhotosSince, photosOf } from '#data/parcels/photos.ts'
 import { mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -23,6 +25,7 @@ import {
   photosOfRequest,
   type ReturnsOfOrder,
   type SentBackLine,
+  type TakenIn,
 } from '#domain/order/returnRequest.ts'
 import { returnedProblems } from '#domain/parcel/received.ts'
 import { orderMovers, staffOrderScope } from '#domain/people/permissions.ts'
@@ -228,6 +231,23 @@ async function withdraw(
   return { outcome: 'withdrawn' }
 }
 
+/** What came back with parcels that were delivered in part, as the shop has received it. */
+async function takenWithParcels(
+  db: ShopDeps['db'],
+  orderId: string,
+  sees: { readonly names: boolean },
+): Promise<TakenIn[]> {
+  const parcels = (await parcelsOfOrders(db, [orderId])).get(orderId) ?? []
+  const parts = parcels.filter(({ state }) => state === 'part-delivered')
+  const names = await namesOf(db, sees.names ? parts.flatMap(({ receivedBy }) => receivedBy ?? []) : [])
+  return parts.flatMap(({ receivedAt: at, receivedBy, received = [] }) => {
+    const lines = received
+      .filter(({ shelf, damaged }) => shelf + damaged > 0)
+      .map(({ line, shelf, damaged }) => ({ line, shelf, damaged }))
+    return at === undefined || lines.length === 0 ? [] : [{ at, by: names.get(receivedBy ?? ''), lines }]
+  })
+}
+
 /** What its customer and staff see of the returns of an order. */
 export async function returnsAsShown(
   db: ShopDeps['db'],
@@ -245,9 +265,12 @@ export async function returnsAsShown(
       photos: key === undefined ? [] : ((await photosOf(db, [key])).get(key) ?? []),
       settledBy: names?.get(last.id),
     },
-    taken: requests.flatMap(({ id, settledAt: at, received: lines }) =>
-      at !== undefined && lines.length > 0 ? [{ at, by: names?.get(id), lines }] : [],
-    ),
+    taken: [
+      ...requests.flatMap(({ id, settledAt: at, received: lines }) =>
+        at !== undefined && lines.length > 0 ? [{ at, by: names?.get(id), lines }] : [],
+      ),
+      ...(await takenWithParcels(db, order.id, sees)),
+    ].toSorted((one, other) => one.at - other.at),
     back: await takenBackInPart(db, order),
     money: sees.amounts ? await sumRefunds(db, order.id) : undefined,
   }

@@ -93,7 +93,7 @@ describeOnEachDatabase('a customer keeps some of the goods', (database) => {
   })
 
   test('what comes back is not collected, is expected, and is what the receipt asks for', async () => {
-    const { say, id, parcel, status, receive, history } = await aRiderOut()
+    const { shop, owner, say, id, parcel, status, receive, history } = await aRiderOut()
     const back = [{ line: 0, returned: 1 }]
     expect(await say(part(1_480, back))).toEqual({ outcome: 'other-sum' })
     expect(await say(part(1_106, back))).toEqual({ outcome: 'other-sum' })
@@ -107,7 +107,10 @@ describeOnEachDatabase('a customer keeps some of the goods', (database) => {
     ])
     expect(await history()).toContain('parcel.returned-said')
     expect(await receive(1, 1)).toMatchObject({ outcome: 'invalid' })
+    expect(await shop.orders.order(owner, id)).toMatchObject({ detail: { returns: { taken: [] } } })
     expect(await receive(0, 1)).toMatchObject({ outcome: 'changed' })
+    const came = { lines: [{ line: 0, shelf: 1, damaged: 0 }], by: owner.name }
+    expect(await shop.orders.order(owner, id)).toMatchObject({ detail: { returns: { taken: [came] } } })
     expect(await findStockFaults(database.db)).toEqual([])
   })
 
