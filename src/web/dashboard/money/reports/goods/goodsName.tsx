@@ -9,6 +9,11 @@ interface GoodsNameProps {
   name: string
 }
 
+/** Where a product is changed. */
+export function updateAddress(id: string): string {
+  return `/dashboard/update/${encodeURIComponent(id)}`
+}
+
 /** The name of a row in two lines at most. That of a product which is still there leads to it. */
 export function GoodsName({ by, row: { key, label }, name }: GoodsNameProps) {
   const text = (
@@ -18,7 +23,7 @@ export function GoodsName({ by, row: { key, label }, name }: GoodsNameProps) {
   )
   if (by !== 'product' || label === '') return <span className="report-named">{text}</span>
   return (
-    <Link to={`/dashboard/update/${encodeURIComponent(key)}`} className="report-named">
+    <Link to={updateAddress(key)} className="report-named">
       {text}
     </Link>
   )

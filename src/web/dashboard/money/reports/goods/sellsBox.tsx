@@ -11,8 +11,8 @@ import { Bar } from '../rows/bar.tsx'
 import { firstRows } from '../rows/firstRows.ts'
 import { type ShownReport, useChosenBy } from '../shownReport.ts'
 import { GOODS_BY, type GoodsBy, goodsByText, goodsChoices, useGoodsNames } from './goodsBy.ts'
-import { GoodsName } from './goodsName.tsx'
-import { isCostUnknown, sellsRows } from './sellsRows.ts'
+import { GoodsName, updateAddress } from './goodsName.tsx'
+import { isCostUnknown, saysProfit, sellsRows } from './sellsRows.ts'
 import '../rows/rows.css'
 import './goods.css'
 
@@ -135,16 +135,27 @@ function SellsRow({ by, row, name, largest, shown, isCompared }: SellsRowProps) 
       </td>
       <td {...ROLES.cell} className="report-profit-cell">
         <span className="report-narrow">{m.reports_sells_profit_label()} </span>
-        {figures.profit === 0 && pieces === 0 ? (
-          <span className="report-muted">{taka(0)}</span>
-        ) : (
-          <FigureLink to={behind('profit')} label={`${name}, ${m.reports_sells_profit()}`}>
-            {taka(figures.profit)}
-          </FigureLink>
-        )}
-        {isCostUnknown(figures) && <small>{m.reports_sells_cost_unknown()}</small>}
+        {saysProfit(by, figures) &&
+          (figures.profit === 0 && pieces === 0 ? (
+            <span className="report-muted">{taka(0)}</span>
+          ) : (
+            <FigureLink to={behind('profit')} label={`${name}, ${m.reports_sells_profit()}`}>
+              {taka(figures.profit)}
+            </FigureLink>
+          ))}
+        {isCostUnknown(figures) && <CostUnknown {...{ by, row, name }} />}
       </td>
     </tr>
+  )
+}
+
+/** That of some pieces nobody knows what they cost; of a product that is still there, with the way to where it is entered. */
+function CostUnknown({ by, row: { key, label }, name }: Pick<SellsRowProps, 'by' | 'row' | 'name'>) {
+  if (by !== 'product' || label === '') return <small>{m.reports_sells_cost_unknown()}</small>
+  return (
+    <FigureLink to={updateAddress(key)} label={name}>
+      {m.reports_sells_cost_unknown()}
+    </FigureLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCostUnknown, sellsRows } from './sellsRows.ts'
+import { isCostUnknown, saysProfit, sellsRows } from './sellsRows.ts'
 
 type Rows = Parameters<typeof sellsRows>[0]
 
@@ -34,4 +34,16 @@ test.each([
   ['of more than came back', -1, false],
 ])('the cost is known %s', (_, costUnknownOf, isUnknown) => {
   expect(isCostUnknown({ costUnknownOf } as never)).toBe(isUnknown)
+})
+
+test.each([
+  ['product', 5, 0, true],
+  ['product', 0, 5, false],
+  ['product', 4, 1, false],
+  ['category', 4, 1, true],
+  ['category', 0, 5, false],
+  ['size', 4, 1, true],
+] as const)('the profit of a %s with %d pieces of known and %d of unknown cost is said: %s', (by, ...is) => {
+  const [costKnownOf, costUnknownOf, isSaid] = is
+  expect(saysProfit(by, { costKnownOf, costUnknownOf } as never)).toBe(isSaid)
 })
