@@ -55,6 +55,27 @@ test('what is said of an order lies over nothing of the list', { tag: '@desktop'
   }
 })
 
+test('what is said of settings lies on the bar that saved them, over none of their fields', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  await enterAsAdmin(page, shop)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/dashboard/settings/look')
+  // The last one is that of a new shop.
+  for (const hue of ['Padma', 'Bottle']) {
+    await page.getByRole('button', { name: hue, exact: true }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(page, 'Settings saved')).toBeVisible()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await expectClear(page, { save })
+    const bar = await page.locator('section[data-own-bar]').boundingBox()
+    const said = await page.locator('.toast').last().boundingBox()
+    expect(said?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.NaN)
+    await page.locator('.toast').last().getByRole('button', { name: 'Close' }).click()
+    await expect(page.locator('.toast')).toHaveCount(0)
+  }
+})
+
 /** In the page or, on a phone, in the bar at its foot; cards have one as well. */
 function ownButton(page: Page, name: string): Locator {
   return page.getByRole('button', { name }).and(page.locator(':not(li *)'))
