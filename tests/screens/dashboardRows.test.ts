@@ -129,6 +129,19 @@ test.each([
   expect(actions.html.replace(/<ul[^>]*popover.*<\/ul>/, '')).not.toContain('Delete')
 })
 
+test('what to ask a customer is not said of an order that is over, and what was collected is not due', () => {
+  const list = readListAt('deliveredOrders', 'admin')
+  const drawn = (status: OrderStatus, id: string) => {
+    const columns = adminColumns({ list, here: '', seesAmounts: false, onAct: () => {} })
+    const order = orderForStaffAnswer(anOrderForStaff({ status, marks: [{ code: 'other-area' }] }))
+    return cell(columns, id, { ...order, total: undefined } as unknown as typeof order).text
+  }
+  expect(drawn('Confirmed', 'status')).toContain('Other delivery area')
+  expect(drawn('Delivered', 'status')).not.toContain('Other delivery area')
+  expect(drawn('Confirmed', 'amount')).toMatch(/^৳/)
+  expect(drawn('Delivered', 'amount')).toBe('Collected')
+})
+
 test('the date of an order has its time (§2.80)', () => {
   const list = readListAt('pendingOrders', 'admin')
   const columns = adminColumns({ list, here: '', seesAmounts: true, onAct: () => {} })

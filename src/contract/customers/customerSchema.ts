@@ -9,6 +9,7 @@ import { paragraphSchema } from '#domain/text/textSchema.ts'
 import { bengaliNameSchema } from '../core/bengaliNameSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { countParameter, emptyToUndefined, textParameter } from '../core/parameters.ts'
+import { standingAnswer, standingShape } from '../core/standingSchema.ts'
 import { blockAnswer, blockSchema } from './blockSchema.ts'
 import { customerRecordSchema, recordAnswer } from './recordSchema.ts'
 import { courierRecordAnswer, courierRecordSchema, orderRiskSchema, riskAnswer } from './riskAnswerSchema.ts'
@@ -74,6 +75,7 @@ export const customerSchema = listedCustomerSchema
         _id: z.string(),
         placedAt: moment,
         orderStatus: z.enum(ORDER_STATUSES),
+        ...standingShape,
         total: takaAnswerSchema,
         goods: z.string().meta({ description: 'The name of the first line.' }),
         goodsBengali: bengaliNameSchema,
@@ -128,8 +130,15 @@ export function customerAnswer(customer: Customer): CustomerAnswer {
   return {
     ...listedAnswer(customer),
     first: timeOf(firstAt),
-    recentOrders: recentOrders.map(({ id, placedAt, status, total, ...goods }) => ({
-      ...{ _id: id, placedAt: timeOf(placedAt), orderStatus: status, total: toTaka(total), ...goods },
+    recentOrders: recentOrders.map(({ id, placedAt, standing, total, ...goods }) => ({
+      ...{
+        _id: id,
+        placedAt: timeOf(placedAt),
+        orderStatus: standing.status,
+        total: toTaka(total),
+        ...goods,
+      },
+      ...standingAnswer(standing),
     })),
     addresses: addresses.map(({ lastAt, ...address }) => ({ ...address, last: timeOf(lastAt) })),
     notes: notes.map(({ id, text, at, authorName }) => ({ _id: id, text, at: timeOf(at), by: authorName })),

@@ -7,6 +7,7 @@ import { dayName } from '#domain/order/orderDay.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { possiblyEmptyLineSchema } from '#domain/text/textSchema.ts'
 import { emptyToUndefined } from '../core/parameters.ts'
+import { standingAnswer, standingShape } from '../core/standingSchema.ts'
 import { orderStatusSchema } from '../orders/orderStatusSchema.ts'
 import { rangeParameters, reportDaysSchema } from './reportSchema.ts'
 
@@ -61,6 +62,7 @@ export const behindSchema = z.object({
         day: z.string().meta({ format: 'date', description: 'On which it counts.' }),
         amount: z.number().meta({ description: 'In taka, or a number of something.' }),
         status: orderStatusSchema('status').optional(),
+        ...standingShape,
         placedAt: z.iso.datetime().optional(),
       }),
     )
@@ -82,7 +84,8 @@ export function figurePartAnswer(
     ...{ id, kind: subject.kind, day: dayName(day) },
     amount: figureAnswer(amount, measure),
     ...(subject.kind === 'order' && {
-      status: subject.status,
+      status: subject.standing.status,
+      ...standingAnswer(subject.standing),
       placedAt: new Date(subject.placedAt).toISOString(),
     }),
   }

@@ -13,6 +13,7 @@ import { issue } from '#domain/problems/fieldProblem.ts'
 import { lineSchema } from '#domain/text/textSchema.ts'
 import { bengaliNameSchema } from '../core/bengaliNameSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
+import { standingAnswer, standingShape } from '../core/standingSchema.ts'
 
 const PLACE = issue('NOT_IN_RANGE', { field: 'line', min: 0, max: MAX_ORDER_LINES - 1 })
 const placeSchema = z
@@ -156,6 +157,7 @@ export const exchangesSchema = z
       z.object({
         orderId: z.string().meta({ description: 'The order with the new goods.', examples: ['7KQX-M3PA'] }),
         orderStatus: z.enum(ORDER_STATUSES).nullable().meta({ description: 'null: it was deleted.' }),
+        ...standingShape,
         line: z.number().int(),
         quantity: z.number().int(),
         credit: takaAnswerSchema
@@ -184,8 +186,9 @@ export function exchangesAnswer(
   return {
     left: [...left],
     paidBack: paidBack === undefined || !priced ? null : toTaka(paidBack),
-    replacedBy: lines.map(({ orderId, status, line, quantity, credit, ...stands }) => ({
+    replacedBy: lines.map(({ orderId, status, standing, line, quantity, credit, ...stands }) => ({
       ...{ orderId, orderStatus: status ?? null, line, quantity },
+      ...(standing && standingAnswer(standing)),
       ...(priced && { credit: toTaka(credit), refund: toTaka(stands.refund) }),
       overdue: stands.overdue,
       paidBack: stands.paidBack === undefined || !priced ? null : toTaka(stands.paidBack),

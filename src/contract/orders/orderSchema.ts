@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { toTaka } from '#domain/money/money.ts'
 import { ADVANCE_METHODS, ORDER_SOURCES, toCollect } from '#domain/order/agreement.ts'
-import { AWAITED } from '#domain/order/awaited.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { MARK_CODES } from '#domain/order/marks.ts'
 import type { OrderLine } from '#domain/order/orderLine.ts'
 import type { OrderForReader, OrderForStaff } from '#domain/order/orderReading.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { ASK_REASONS, RETURN_REASONS, RETURN_STATES } from '#domain/order/returned.ts'
-import { PARCEL_STATES } from '#domain/parcel/states.ts'
 import { RISK_LEVELS } from '#domain/risk/risk.ts'
 import { bengaliNameSchema } from '../core/bengaliNameSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
+import { standingAnswer, standingShape } from '../core/standingSchema.ts'
 import { replacesAnswer, replacesSchema, unpricedReplacesSchema, withoutCredit } from './exchangeSchema.ts'
 
 const lineAnswerSchema = z
@@ -104,23 +103,7 @@ export const orderForCustomerSchema = z
         description:
           'What the customer asks to give back, as long as that is open. The full list of orders leaves it out.',
       }),
-    awaited: z
-      .enum(AWAITED)
-      .optional()
-      .meta({
-        description:
-          'What it waits for, although its status says more. call: it is Confirmed by its customer, who ordered it again after it was ' +
-          'cancelled and is called before it is sent. return: it is in Return since its customer asks for it, and nothing has come ' +
-          'back; the full list of orders leaves that out.',
-      }),
-    parcel: z
-      .enum(PARCEL_STATES)
-      .optional()
-      .meta({
-        description:
-          'Only for the customer of the order: the state of the parcel that GET /track shows. booked: it is still at the shop, ' +
-          'though the order counts as Shipping. Left out: no courier has one. The full list of orders leaves it out.',
-      }),
+    ...standingShape,
   })
   .meta({ id: 'Order' })
 
@@ -212,8 +195,7 @@ export function orderForCustomerAnswer(order: OrderForReader): OrderForCustomerA
     ...(order.replaces && { replaces: replacesAnswer(order.replaces, order) }),
     ...(order.joinedInto && { joinedInto: order.joinedInto }),
     ...(order.returnAsked && { returnAsked: { ...order.returnAsked } }),
-    ...(order.awaited && { awaited: order.awaited }),
-    ...(order.parcel && { parcel: order.parcel }),
+    ...standingAnswer(order),
   }
 }
 

@@ -13,6 +13,7 @@ import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import type { Schema } from '../core/schema.ts'
 import { prepare } from '../orders/orderLists.ts'
 import { totalOf } from '../orders/orderRow.ts'
+import { standingsOf } from '../parcels/standings.ts'
 import { shopsMistake } from './shopsMistake.ts'
 
 /**
@@ -206,10 +207,12 @@ export async function listOrdersOfNumber(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  const orders = rows.map(({ id, status }) => ({ id, status: status as OrderStatus }))
+  const standings = await standingsOf(db, orders)
   return rows.map(({ id, placed_at, status, goods, goodsBengali, lines, ...amounts }) => ({
     id,
     placedAt: placed_at,
-    status: status as OrderStatus,
+    standing: standings.get(id) ?? { status: status as OrderStatus },
     total: totalOf(amounts),
     goods: goods ?? '',
     ...(goodsBengali && { goodsBengali }),

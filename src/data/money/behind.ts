@@ -3,6 +3,7 @@ import type { Subject, SubjectDay } from '#domain/money/behind.ts'
 import type { ReportDays } from '#domain/money/report.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Schema } from '../core/schema.ts'
+import { standingsOf } from '../parcels/standings.ts'
 
 /** Subjects of these days after a place in this order, the last day first, at most `limit`. */
 export async function listSubjectDays(
@@ -36,8 +37,13 @@ export async function readSubjects(
     .select(['id', 'status', 'placed_at as placedAt'])
     .where('id', 'in', ids)
     .execute()
-  for (const { id, status, placedAt } of orders) {
-    found.set(id, { kind: 'order', status: status as OrderStatus, placedAt })
+  const standings = await standingsOf(
+    db,
+    orders.map(({ id, status }) => ({ id, status: status as OrderStatus })),
+  )
+  for (const { id, placedAt } of orders) {
+    const standing = standings.get(id)
+    if (standing) found.set(id, { kind: 'order', standing, placedAt })
   }
   for (const [table, kind] of OTHERS) {
     const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()

@@ -1,6 +1,6 @@
 import type { ActivityPlace } from '../activity/activity.ts'
 import type { Poisha } from '../money/money.ts'
-import type { OrderStatus } from '../order/lifecycle.ts'
+import type { Standing } from '../order/awaited.ts'
 import type { CourierRecord, Risk } from '../risk/risk.ts'
 import type { Block } from './block.ts'
 
@@ -50,7 +50,8 @@ export interface CustomerAddress {
 export interface CustomerOrder {
   readonly id: string
   readonly placedAt: number
-  readonly status: OrderStatus
+  /** Its status, and what is said besides. */
+  readonly standing: Standing
   readonly total: Poisha
   /** The name of the first line, and how many other lines there are. */
   readonly goods: string

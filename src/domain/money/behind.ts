@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../order/lifecycle.ts'
+import type { Standing } from '../order/awaited.ts'
 
 /** A day in Dhaka on which the ledger says something of a subject. */
 export interface SubjectDay {
@@ -8,7 +8,7 @@ export interface SubjectDay {
 
 /** What a subject of the ledger is, as far as it is still there. `placedAt`: ms UTC. */
 export type Subject =
-  | { readonly kind: 'order'; readonly status: OrderStatus; readonly placedAt: number }
+  | { readonly kind: 'order'; readonly standing: Standing; readonly placedAt: number }
   | { readonly kind: 'statement' | 'stock' | 'rider' }
   /** It is deleted. */
   | { readonly kind: 'gone' }

@@ -1,3 +1,4 @@
+import type { ParcelState } from '../parcel/states.ts'
 import { waitsForCall } from './marks.ts'
 import type { Order } from './order.ts'
 
@@ -7,6 +8,15 @@ import type { Order } from './order.ts'
  */
 export const AWAITED = ['call', 'return'] as const
 export type Awaited = (typeof AWAITED)[number]
+
+/**
+ * How far an order is, as every list says it: its status, what it only waits for, and where its parcel is (`parcelToTrack`) while it
+ * counts as shipping.
+ */
+export interface Standing extends Pick<Order, 'status'> {
+  readonly awaited?: Awaited | undefined
+  readonly parcel?: ParcelState | undefined
+}
 
 /**
  * Returns what an order waits for, in the one place that decides it (decision 0218): whatever is said of the order, to anybody, follows from it.

@@ -70,7 +70,7 @@ export interface Order extends Agreement {
   readonly returned?: ReturnState | undefined
   /** What its customer asks to give back, as long as that is open. Only where it is asked for. */
   readonly returnAsked?: { readonly reason: AskReason; readonly pieces: number } | undefined
-  /** Of its parcel that its customer is shown (`parcelToTrack`). Only where its customer asks for it. */
+  /** Of its parcel that its customer is shown (`parcelToTrack`). For staff of one that is shipping alone. Only where it is asked for. */
   readonly parcel?: ParcelState | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Poisha } from '../money/money.ts'
 import type { OrderLocks } from '../parcel/orderLocks.ts'
 import type { Risk } from '../risk/risk.ts'
+import type { Standing } from './awaited.ts'
 import type { ExchangeLine } from './exchange.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import type { OrderEdit } from './order.ts'
@@ -28,7 +29,11 @@ export interface OrderStep {
 export interface ExchangesOfOrder {
   /** How many pieces of each line can still be exchanged; empty: none, since it is not Delivered. */
   readonly left: readonly number[]
-  readonly lines: readonly (ExchangeLine & { readonly overdue: boolean })[]
+  /** `standing`: of the new order; undefined: it was deleted. */
+  readonly lines: readonly (ExchangeLine & {
+    readonly overdue: boolean
+    readonly standing?: Standing | undefined
+  })[]
   /** What was paid back of what the order itself leaves to be paid, as it replaces dearer goods; undefined: nothing yet. */
   readonly paidBack: Poisha | undefined
 }

@@ -57,12 +57,15 @@ describeOnEachDatabase('an order that its customer ordered again', (database) =>
   }
 
   test('waits at the desk, and says so to its customer, until it was called', async () => {
-    const { id, admin, customer, read, tracked, next, call, messages } = await anOrderAgain()
+    const { shop, id, admin, customer, read, tracked, next, call, messages } = await anOrderAgain()
     expect(await read(customer)).toMatchObject({ status: 'Confirmed', awaited: 'call' })
     expect(await tracked()).toMatchObject({
       awaited: 'call',
       coming: ['Confirmed', 'Shipping', 'Delivered'],
       steps: [{}, {}, { status: 'Confirmed', again: true }],
+    })
+    expect(await shop.customers.find(admin, NUMBER)).toMatchObject({
+      customer: { recentOrders: [{ standing: { status: 'Confirmed', awaited: 'call' } }] },
     })
     expect(await messages(), 'nobody has confirmed it').toEqual([])
     expect(await next()).toBe(id)

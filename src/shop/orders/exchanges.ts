@@ -11,6 +11,7 @@ import { findOrder, lockOrder } from '#data/orders/orders.ts'
 import { findPaidBack } from '#data/orders/refunds.ts'
 import { returnRequestsOf } from '#data/orders/returnRequests.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
+import { standingsOf } from '#data/parcels/standings.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import type { StockActor } from '#data/stock/stock.ts'
 import {
@@ -176,11 +177,17 @@ export async function exchangesAsShown(
   order: Order,
   now: number,
 ): Promise<ExchangesOfOrder> {
-  const lines = await exchangesOf(db, order.id)
+  const shown = (await exchangesOf(db, order.id)).filter(holdsPieces)
+  const standings = await standingsOf(
+    db,
+    shown.flatMap(({ orderId: id, status }) => (status === undefined ? [] : { id, status })),
+  )
   return {
     left: (await isWithCustomer(db, order)) ? piecesLeft(order, await takenPieces(db, order)) : [],
     paidBack: order.replaces && (await findPaidBack(db, order.id)),
-    lines: lines.filter(holdsPieces).map((line) => ({ ...line, overdue: isLate(line, now) })),
+    lines: shown.map((line) => ({
+      ...{ ...line, overdue: isLate(line, now), standing: standings.get(line.orderId) },
+    })),
   }
 }
 

@@ -71,21 +71,24 @@ export async function withReturns(
   })
 }
 
-/** The orders with the parcels that their customer is shown; staff have screens of their own for those. */
+/**
+ * The orders with the parcels that their customer is shown. Staff have screens of their own for those, and are told of them where an
+ * order counts as shipping: that a courier has it in its books does not say that it has left.
+ */
 export async function withParcels(
   db: ShopDeps['db'],
   sight: Sight,
   orders: readonly Order[],
 ): Promise<readonly Order[]> {
-  if (sight !== 'customer') return orders
+  const asked = sight === 'customer' ? orders : orders.filter(({ status }) => status === 'Shipping')
   const parcels = await parcelsOfOrders(
     db,
-    orders.map(({ id }) => id),
+    asked.map(({ id }) => id),
   )
-  return orders.map((order) => ({
-    ...order,
-    parcel: parcelToTrack(order.status, parcels.get(order.id) ?? [])?.state,
-  }))
+  return orders.map((order) => {
+    const tracked = parcelToTrack(order.status, parcels.get(order.id) ?? [])
+    return tracked ? { ...order, parcel: tracked.state } : order
+  })
 }
 
 /** What staff have changed of an order, without the e-mails and amounts that some staff do not see. */

@@ -10,12 +10,15 @@ describeOnEachDatabase('an order that its customer moved to Return', (database) 
     const awaited = async () => {
       const tracking = await shop.tracking.order({ orderId: id, mobileNumber }, '203.0.113.7')
       const own = await shop.orders.ordersOf(customer, customer.email, { limit: 5 })
-      if (tracking.outcome !== 'found' || own.outcome !== 'listed') return expect.unreachable()
-      const read = [(await detail()).order, (await detail(customer)).order, own.orders[0]]
+      const known = await shop.customers.find(admin, mobileNumber)
+      if (tracking.outcome !== 'found' || own.outcome !== 'listed' || known.outcome !== 'found')
+        return expect.unreachable()
+      const { standing } = known.customer.recentOrders[0] ?? expect.unreachable()
+      const read = [(await detail()).order, (await detail(customer)).order, own.orders[0], standing]
       return [tracking.order.awaited, ...read.map((order) => order?.awaited)]
     }
-    expect(await awaited()).toEqual(['return', 'return', 'return', 'return'])
+    expect(await awaited()).toEqual(['return', 'return', 'return', 'return', 'return'])
     expect(await shop.orders.settleReturn(admin, id, 'shelf')).toMatchObject({ outcome: 'settled' })
-    expect(await awaited()).toEqual([undefined, undefined, undefined, undefined])
+    expect(await awaited()).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 })

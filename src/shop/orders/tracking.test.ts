@@ -175,7 +175,13 @@ describeOnEachDatabase('the parcel of a tracked order', (database) => {
       }
       expect(await told()).toEqual(['Shipping', 'booked', 2])
       const staff = await shop.orders.order(owner, id)
-      expect(staff).toMatchObject({ detail: { order: { parcel: undefined }, history: { length: 3 } } })
+      expect(staff).toMatchObject({ detail: { order: { parcel: 'booked' }, history: { length: 3 } } })
+      expect(await shop.orders.orders(owner, { limit: 10 })).toMatchObject({
+        orders: [{ parcel: 'booked' }],
+      })
+      expect(await shop.customers.find(owner, NUMBER)).toMatchObject({
+        customer: { recentOrders: [{ standing: { status: 'Shipping', parcel: 'booked' } }] },
+      })
       await shop.parcels.handOver(owner, { codes: [id] }, undefined)
       expect(await told()).toEqual(['Shipping', 'handed-over', 3])
     },

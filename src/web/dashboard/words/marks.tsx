@@ -1,4 +1,5 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { isStillToCheck } from '#domain/order/marks.ts'
 import { digits } from '#web/client/amounts.ts'
 import { goodsName } from '#web/components/goodsName.ts'
 import { pieceName } from '#web/components/pieceName.ts'
@@ -24,9 +25,11 @@ interface MarkText {
   readonly product?: string | undefined
 }
 
-/** The texts of an order's marks; empty if the reader may not see them. */
+/** The texts of an order's marks, as long as they are of use; empty if the reader may not see them. */
 export function markTexts({ marks = [], ...order }: OrderAnswer): MarkText[] {
-  return marks.map((mark) => ({ code: mark.code, orderId: mark.orderId, ...TEXTS[mark.code](mark, order) }))
+  return marks
+    .filter((mark) => isStillToCheck(mark, order.orderStatus))
+    .map((mark) => ({ code: mark.code, orderId: mark.orderId, ...TEXTS[mark.code](mark, order) }))
 }
 
 type MarkWords = Pick<MarkText, 'label' | 'reason' | 'product'>

@@ -29,14 +29,14 @@ export function statusWord(status: OrderStatus): string {
   return LOOKS[status].word()
 }
 
-/** An order's status: a dot and the word, so that it does not depend on colour alone. */
+/** A status that an order had or got: a dot and the word, so that it does not depend on colour alone. What an order is: {@link OrderChip}. */
 export function StatusChip({ status }: { status: OrderStatus }) {
   return <Chip {...LOOKS[status]} />
 }
 
 /**
- * The status of an order as its reader has it: to its customer it is not shipping before its parcel has left, and what it only waits
- * for has not happened.
+ * The status of an order, in every list: it is not shipping before its parcel has left, and what it only waits for has not happened
+ * (decision 0218).
  */
 export function OrderChip({ order: { orderStatus, parcel, awaited } }: OrderChipProps) {
   if (awaited) return <Chip {...AWAITED[awaited]} />

@@ -9,7 +9,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { Link } from '#web/ui/link.tsx'
 import { Box } from '../../frame/box.tsx'
 import { overviewAddress } from '../../words/orderAddresses.ts'
-import { StatusChip } from '../../words/statusChip.tsx'
+import { OrderChip } from '../../words/statusChip.tsx'
 import { customerAddress } from './customersQuery.ts'
 import { RecordBar } from './recordBar.tsx'
 import { RiskBox } from './riskBox.tsx'
@@ -90,7 +90,7 @@ export function OrdersBox({ customer: { recentOrders, orders } }: CustomerPart) 
       }
     >
       <ul className="customer-orders mt-4 -mb-5 sm:-mb-6">
-        {recentOrders.map(({ _id, placedAt, orderStatus, total, goods, goodsBengali, more }) => (
+        {recentOrders.map(({ _id, placedAt, total, goods, goodsBengali, more, ...standing }) => (
           <li key={_id}>
             <Link to={overviewAddress(_id)}>
               <span className="wrap-anywhere font-medium leading-snug">
@@ -98,7 +98,7 @@ export function OrdersBox({ customer: { recentOrders, orders } }: CustomerPart) 
               </span>
               <b>{taka(total)}</b>
               <time dateTime={placedAt}>{dayText(placedAt)}</time>
-              <StatusChip status={orderStatus} />
+              <OrderChip order={standing} />
             </Link>
           </li>
         ))}

@@ -19,7 +19,7 @@ import { PAGE_SIZES } from '../../frame/table/listAddress.ts'
 import { exchangeable, insteadOfExchange } from '../../words/exchangeTexts.ts'
 import { changeAddress, overviewAddress, passingOrder } from '../../words/orderAddresses.ts'
 import { locksOf } from '../../words/orderLocks.ts'
-import { StatusChip } from '../../words/statusChip.tsx'
+import { OrderChip } from '../../words/statusChip.tsx'
 import { ExchangeButton } from '../orders/exchangeButton.tsx'
 import { useOrder } from '../orders/orderQuery.ts'
 import { ordersQuery } from '../orders/ordersQuery.ts'
@@ -150,7 +150,7 @@ function Orders({ email, orders }: { email: string; orders: readonly OrderAnswer
   return (
     <ul className="desk-caller-orders">
       {orders.map((order) => {
-        const { _id, customerData, products, total, toCollect, orderStatus } = order
+        const { _id, customerData, products, total, toCollect } = order
         const [first, ...more] = products
         const goods = first ? goodsName(first) : ''
         const isChosen = chosen === _id
@@ -166,7 +166,7 @@ function Orders({ email, orders }: { email: string; orders: readonly OrderAnswer
                   ? m.customers_goods_more({ name: goods, count: digits(more.length) })
                   : goods}
               </span>
-              <StatusChip status={orderStatus} />
+              <OrderChip order={order} />
               <small>{[customerData.name, _id, orderMoment(order, getLocale()).date].join(' · ')}</small>
               <small>{taka(total ?? toCollect)}</small>
             </button>

@@ -11,10 +11,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import type { Column } from '../../frame/table/column.ts'
-import { MarkChips } from '../../words/marks.tsx'
+import { MarkChips, markTexts } from '../../words/marks.tsx'
 import { askReturnAddress, overviewAddress, passingList, passingOrder } from '../../words/orderAddresses.ts'
 import type { ReadList } from '../../words/orderLists.ts'
+import { isPriced } from '../../words/pricedOrder.ts'
 import { OrderChip, ReturnChip } from '../../words/statusChip.tsx'
+import { shortCollectText } from '../../words/toCollect.ts'
 import { type Act, actsFor, actsOf, actTexts, mayAct, nextAct, saysPieces } from './acts.ts'
 import { AskedMark } from './askedReturns.tsx'
 import { type Calling, CallingMark } from './calling.tsx'
@@ -141,7 +143,7 @@ function amount(header: string): OrderColumn {
     header,
     align: 'right',
     place: 'amount',
-    cell: ({ total, toCollect }) => money(fromTaka(total ?? toCollect) ?? ZERO),
+    cell: (order) => (isPriced(order) ? money(fromTaka(order.total) ?? ZERO) : shortCollectText(order)),
   }
 }
 
@@ -172,7 +174,7 @@ function OwnNote({ order: { awaited } }: { order: OrderAnswer }) {
 
 /** What is to be known of an order besides its status, on a line of its own (orderRows.css); nothing without any. */
 function Notes({ order, here, calling }: { order: OrderAnswer; here: string; calling: Calling }) {
-  const isPlain = !order.returned && !order.returnAsked && !order.marks?.length
+  const isPlain = !order.returned && !order.returnAsked && markTexts(order).length === 0
   if (isPlain && !calling.has(order._id) && dayToWaitFor(order) === undefined) return null
   return (
     <div className="order-notes">

@@ -17,7 +17,7 @@ import { dayText, rangeText } from '../../../words/dayTexts.ts'
 import { MONEY_PATH } from '../../../words/moneyAddress.ts'
 import { overviewAddress } from '../../../words/orderAddresses.ts'
 import { REPORTS_PATH, type ReportFigure } from '../../../words/reportAddress.ts'
-import { StatusChip } from '../../../words/statusChip.tsx'
+import { OrderChip } from '../../../words/statusChip.tsx'
 import { reportsPassed } from '../figureLink.tsx'
 import { useShownReport } from '../shownReport.ts'
 import { behindQuery } from './behindQuery.ts'
@@ -140,7 +140,9 @@ function Parts({ parts, isMoney, write }: PartsProps) {
             <th scope="row">
               <Subject part={part} />
             </th>
-            <td className="is-status">{part.status && <StatusChip status={part.status} />}</td>
+            <td className="is-status">
+              {part.status && <OrderChip order={{ ...part, orderStatus: part.status }} />}
+            </td>
             <td className="is-day">{dayText(part.day)}</td>
             <td className="is-number">{write(part.amount)}</td>
           </tr>

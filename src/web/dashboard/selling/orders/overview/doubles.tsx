@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { overviewAddress } from '../../../words/orderAddresses.ts'
-import { StatusChip } from '../../../words/statusChip.tsx'
+import { OrderChip } from '../../../words/statusChip.tsx'
 import { useOrder } from '../orderQuery.ts'
 import { useOrderChange } from '../useOrderChange.ts'
 
@@ -98,7 +98,7 @@ function One({ title, order }: { title: string; order: OrderAnswer }) {
   return (
     <article className="order-double">
       <h3>
-        {title} <StatusChip status={order.orderStatus} />
+        {title} <OrderChip order={order} />
       </h3>
       <p className="text-ink-muted text-sm">
         <Link to={overviewAddress(order._id, { invoice: true })} className="order-number text-link">

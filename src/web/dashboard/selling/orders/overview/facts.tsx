@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
-import { isStillToCheck } from '#domain/order/marks.ts'
 import { taka } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,7 +11,7 @@ import { MarkReason, markTexts } from '../../../words/marks.tsx'
 import { passingOn } from '../../../words/orderAddresses.ts'
 import { isPriced } from '../../../words/pricedOrder.ts'
 import { OrderChip, ReturnChip } from '../../../words/statusChip.tsx'
-import { collectText } from './panels.tsx'
+import { collectText } from '../../../words/toCollect.ts'
 
 /** Id, date, amount and status of an order. */
 export function Facts({ order }: { order: OrderAnswer }) {
@@ -83,7 +82,7 @@ function CopyId({ id }: { id: string }) {
 export function Checks({ order }: { order: OrderAnswer }) {
   const id = useId()
   const { state } = useLocation()
-  const marks = markTexts(order).filter((mark) => isStillToCheck(mark, order.orderStatus))
+  const marks = markTexts(order)
   const isAsked = marks.some(({ code }) => code !== 'not-counted')
   if (marks.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import type { ReturnsAnswer } from '#contract/orders/returnRequestSchema.ts'
 import { isCustomersConfirmation } from '#domain/order/marks.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { goodsNames } from '#domain/order/staffOrder.ts'
-import { digits, taka } from '#web/client/amounts.ts'
+import { digits } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -18,6 +18,7 @@ import { changesOf, fieldName } from '../../../office/activity/changes.ts'
 import { customerTexts } from '../../../words/customerTexts.ts'
 import { courierName } from '../../../words/parcelTexts.ts'
 import { OrderChip } from '../../../words/statusChip.tsx'
+import { collectText } from '../../../words/toCollect.ts'
 import { type GoodsNames, namesIn, writtenGoods } from '../../../words/writtenGoods.ts'
 import { customerAddress } from '../../customers/customersQuery.ts'
 import { type KnownRisk, RiskBox } from '../../customers/riskBox.tsx'
@@ -149,15 +150,6 @@ export function BillingDetails({ order, own }: DetailsProps) {
   )
 }
 
-/** The amount still to be collected, or why none is: cash is paid on delivery. `own`: the reader's own order. */
-export function collectText({ orderStatus, awaited, toCollect: amount }: OrderAnswer, own = false): string {
-  if (orderStatus === 'Delivered' || awaited === 'return')
-    return own ? m.overview_own_paid() : m.overview_collected()
-  if (orderStatus === 'Cancelled') return m.overview_collect_none()
-  if (orderStatus === 'Return') return m.overview_collect_returned()
-  return taka(amount)
-}
-
 export function Details({ children }: { children: ReactNode }) {
   return <dl className="grid gap-2 text-md">{children}</dl>
 }
@@ -185,8 +177,9 @@ interface HistoryProps {
   products: OrderAnswer['products']
   /** What came back of parts; undefined while loading. */
   taken?: Taken | undefined
-  /** What the order waits for, whatever its status says. */
+  /** What the order waits for, whatever its status says, and where its parcel is. */
   awaited?: OrderAnswer['awaited']
+  parcel?: OrderAnswer['parcel']
   /** Is the reader the customer of this order? */
   own: boolean
   /** Retries after a failure. */
@@ -194,7 +187,16 @@ interface HistoryProps {
 }
 
 /** Who moved the order to which status, what came back of it and what was changed, oldest first; times are in Dhaka's time zone. */
-export function History({ history, changes = [], products, taken, awaited, own, retry }: HistoryProps) {
+export function History({
+  history,
+  changes = [],
+  products,
+  taken,
+  awaited,
+  parcel,
+  own,
+  retry,
+}: HistoryProps) {
   const names = {
     ...Object.fromEntries(changes.flatMap(({ after }) => Object.entries(namesIn(after)))),
     ...goodsNames(products),
@@ -210,7 +212,7 @@ export function History({ history, changes = [], products, taken, awaited, own, 
                 <Step
                   key={`${step.at}${step.to}`}
                   {...{ step, names, own }}
-                  awaited={index === history.length - 1 ? awaited : undefined}
+                  {...(index === history.length - 1 && { awaited, parcel })}
                 />
               ),
             })),
@@ -253,15 +255,16 @@ function Step({
   step: { at, from, to, by, notCounted },
   names,
   awaited,
+  parcel,
   own,
 }: { step: OrderDetailAnswer['history'][number]; names: GoodsNames } & Pick<
   HistoryProps,
-  'awaited' | 'own'
+  'awaited' | 'parcel' | 'own'
 >) {
   const isAgain = by.role === 'customer' && from !== null && isCustomersConfirmation(by.role, from, to)
   return (
     <li>
-      <OrderChip order={{ orderStatus: to, awaited: isAgain ? 'call' : awaited }} />
+      <OrderChip order={{ orderStatus: to, parcel, awaited: isAgain ? 'call' : awaited }} />
       <span>{from === null ? placed(by, own) : actor(by, own)}</span>
       <time dateTime={at}>{moment(at)}</time>
       {notCounted && (

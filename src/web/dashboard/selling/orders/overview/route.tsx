@@ -163,6 +163,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
             products={order.products}
             taken={data?.returns && { products: data.products, entries: data.returns.taken }}
             awaited={order.awaited}
+            parcel={order.parcel}
             own={own}
             retry={error ? refetch : undefined}
           />

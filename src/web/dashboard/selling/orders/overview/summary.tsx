@@ -14,7 +14,8 @@ import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { isPriced } from '../../../words/pricedOrder.ts'
-import { collectText, Panel } from './panels.tsx'
+import { collectText } from '../../../words/toCollect.ts'
+import { Panel } from './panels.tsx'
 
 /** The ordered lines and their total. */
 export function Summary({

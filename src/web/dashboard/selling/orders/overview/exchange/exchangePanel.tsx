@@ -17,7 +17,7 @@ import { Link } from '#web/ui/link.tsx'
 import { type Reasons, reasonOf, showFailure } from '../../../../frame/mutations.ts'
 import { overviewAddress } from '../../../../words/orderAddresses.ts'
 import { shortMoment } from '../../../../words/shortMoment.ts'
-import { StatusChip } from '../../../../words/statusChip.tsx'
+import { OrderChip } from '../../../../words/statusChip.tsx'
 import { Detail, Details, Panel } from '../panels.tsx'
 import './exchange.css'
 
@@ -97,7 +97,7 @@ function ReplacedLine({
         <p className="font-medium">{product && piecesText([{ ...product, quantity: line.quantity }])}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-ink-muted text-sm">
           <OrderLink id={line.orderId} />
-          {line.orderStatus && <StatusChip status={line.orderStatus} />}
+          {line.orderStatus && <OrderChip order={{ ...line, orderStatus: line.orderStatus }} />}
         </p>
       </div>
       <Where line={line} />
