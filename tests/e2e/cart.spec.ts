@@ -56,7 +56,7 @@ test('the checked lines alone are ordered, and the others stay in the cart (§2.
   const [order] = await shop.stored.ordersOf(email)
   expect(order?.lines).toMatchObject([{ name: ordered.name, quantity: 2 }])
 
-  await page.getByRole('link', { name: /^Cart, 1 item/ }).click()
+  await page.getByRole('link', { name: /^Cart, 1 product/ }).click()
   await expect(lines).toHaveCount(1)
   await expect(lines).toContainText(left.name.slice(0, 20))
 })
@@ -133,7 +133,7 @@ test('a removed line can be put back for five seconds, and a double tap removes 
     await expect(lines).toHaveCount(3, { timeout: 500 })
   }).toPass()
   await expect(lines.first()).toContainText(first.name.slice(0, 20))
-  await expect(page.getByRole('link', { name: /^Cart, 3 items/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart, 3 products/ })).toBeVisible()
 
   await expect(async () => {
     await bin.tap()
@@ -167,7 +167,7 @@ function totalOf(panel: Locator): Locator {
 async function expectBarOnPhones(page: Page, isMobile: boolean, total: string) {
   const bar = page.getByRole('region', { name: 'Total' })
   if (!isMobile) return expect(bar).toBeHidden()
-  await expect(bar).toContainText('Total, 1 selected')
+  await expect(bar).toContainText('Total, 1 product')
   await expect(bar).toContainText(total)
   await expect(bar).toBeInViewport({ ratio: 1 })
 }

@@ -208,7 +208,7 @@ test('a press before the scripts have loaded is carried out afterwards', async (
   release()
   await expect(page.getByText('Your product has been successfully added to the cart.')).toHaveCount(2)
   // Pressed again because nothing happened: once in the cart.
-  await expect(page.getByRole('link', { name: /^Cart, 2 items/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart, 2 products/ })).toBeVisible()
   await expect(page.locator('[data-pressed-early]')).toHaveCount(0)
   expect((await storedLines(page)).map(({ quantity }) => quantity)).toEqual([1, 1])
 })
@@ -249,7 +249,7 @@ test('what was chosen before the scripts have loaded is chosen afterwards (§2.5
   await page.getByRole('region', { name: 'Order' }).getByRole('button', { name: 'Add To Cart' }).click()
   release()
   await expect(page.getByRole('group', { name: `Size: ${size}` })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart, 1 product/ })).toBeVisible()
   expect(await storedLines(page)).toMatchObject([{ size, color, quantity: 3 }])
 })
 

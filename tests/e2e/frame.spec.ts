@@ -120,7 +120,7 @@ test('the contact button unfolds under a pointer, by the keyboard or by a tap, a
 
     await page.goto('/shop')
     await page.getByRole('button', { name: 'Add To Cart' }).first().tap()
-    await page.getByRole('link', { name: /^Cart, 1 item/ }).tap()
+    await page.getByRole('link', { name: /^Cart, 1 product/ }).tap()
     await expect(page.getByRole('region', { name: 'Total' })).toBeInViewport({ ratio: 1 })
     await expect(button).toHaveCount(0)
     await page.getByRole('button', { name: 'Proceed To Checkout' }).filter({ visible: true }).tap()

@@ -61,7 +61,7 @@ test('a shopper finds a product and orders it without a mouse (§1.1)', {
   await enter(page, main.getByRole('button', { name: 'Add To Cart' }).first())
   await expect(banner.getByRole('status').getByText('Product Added!')).toBeVisible()
 
-  await enter(page, banner.getByRole('link', { name: 'Cart, 1 item' }), 'Shift+Tab')
+  await enter(page, banner.getByRole('link', { name: 'Cart, 1 product' }), 'Shift+Tab')
   await expect(page).toHaveURL('/cart')
   await expect(main).toBeFocused()
   const proceed = page.getByRole('button', { name: 'Proceed To Checkout' })

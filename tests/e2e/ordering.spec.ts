@@ -27,7 +27,7 @@ test('a shopper browses, searches, and orders with cash on delivery (§1.4, §1.
   const added = page.getByText('Your product has been successfully added to the cart.')
   await expect(added).toBeVisible()
 
-  await page.getByRole('link', { name: /^Cart, 1 item/ }).click()
+  await page.getByRole('link', { name: /^Cart, 1 product/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click()
 

@@ -140,7 +140,7 @@ test('the cart is kept under cartProducts with the fields of section 3 (§2.17, 
     'size',
   ])
   await page.reload()
-  await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart, 1 product/ })).toBeVisible()
   await expectBadge(page, '1')
   const [line] = stored
   for (const [count, drawn] of [

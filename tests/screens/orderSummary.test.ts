@@ -44,8 +44,8 @@ test('the total has the delivery charge once an area is chosen, and says before 
 })
 
 test('on phones it is folded, and its head says how many goods there are and what they cost', () => {
-  expect(closed(folded())).toBe('Order summary Total ৳249.50 3 items + delivery')
-  expect(closed(folded(order(true)))).toBe('Order summary Total ৳359.50 3 items')
+  expect(closed(folded())).toBe('Order summary Total ৳249.50 2 products, 3 pieces + delivery')
+  expect(closed(folded(order(true)))).toBe('Order summary Total ৳359.50 2 products, 3 pieces')
   expect(addressesOf(folded())).toEqual(addressesOf(summary()))
   expect(folded(order(true)).text).toMatch(/Subtotal ৳249\.50 Delivery charge ৳110\.00$/)
 })
@@ -53,5 +53,5 @@ test('on phones it is folded, and its head says how many goods there are and wha
 test('its head says what is left to choose in it', () => {
   const choicesOf = (id: string): readonly LineChoice[] =>
     id === 'p2' ? [{ kind: 'size', options: ['S', 'M'], pieces: [] }] : []
-  expect(closed(folded({ choicesOf }))).toContain('3 items · Choose size')
+  expect(closed(folded({ choicesOf }))).toContain('2 products, 3 pieces · Choose size')
 })

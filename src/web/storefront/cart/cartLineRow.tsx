@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type ChosenOptions, lineTotal, MAX_QUANTITY } from '#domain/cart/cart.ts'
 import { digits, money, price } from '#web/client/amounts.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
+import { pieceName } from '#web/components/pieceName.ts'
 import { ProductName } from '#web/components/productName.tsx'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -36,11 +37,13 @@ export function CartLineRow({
   onRemove,
 }: CartLineRowProps) {
   const { id, name, imageUrl, quantity, originalPrice } = line
+  // Two sizes of one product have a row each.
+  const piece = pieceName(line)
 
   return (
     <li className="grid grid-cols-[2rem_5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-line border-b py-5 first:border-t @min-[40rem]:grid-cols-[2.25rem_6rem_minmax(0,1fr)_auto_7rem_2.75rem] @min-[40rem]:items-center @min-[40rem]:gap-x-5">
       <Checkbox
-        aria-label={m.cart_select({ name })}
+        aria-label={m.cart_select({ name: piece })}
         checked={selected && available !== 0}
         disabled={available === 0}
         onChange={(event) => onSelect(event.target.checked)}
@@ -70,17 +73,17 @@ export function CartLineRow({
         />
       </div>
       <IconButton
-        label={m.cart_remove({ name })}
+        label={m.cart_remove({ name: piece })}
         onClick={onRemove}
         className="-mt-2 -mr-3 text-ink-muted @max-[40rem]:col-start-4 @max-[40rem]:row-start-1 enabled-hover:bg-danger-soft! enabled-hover:text-danger @min-[40rem]:order-last @min-[40rem]:mt-0"
       >
         <Icon name="trash-2" />
       </IconButton>
       {available !== undefined && (
-        <Short available={available} name={name} onSet={() => onQuantity(available)} />
+        <Short available={available} name={piece} onSet={() => onQuantity(available)} />
       )}
       <div className="col-start-2 col-end-5 mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @min-[40rem]:contents">
-        <Stepper value={quantity} max={MAX_QUANTITY} of={name} onChange={onQuantity} />
+        <Stepper value={quantity} max={MAX_QUANTITY} of={piece} onChange={onQuantity} />
         <p className="text-right font-bold text-lg tabular-nums leading-tight tracking-[-.01em]">
           <span className="block font-normal text-ink-muted text-xs tracking-normal">
             {m.cart_subtotal()}
@@ -94,7 +97,7 @@ export function CartLineRow({
 
 interface ShortProps {
   available: number
-  /** Of the product. */
+  /** Of the product, with what was chosen of it. */
   name: string
   onSet: () => void
 }

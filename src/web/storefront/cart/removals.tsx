@@ -1,6 +1,7 @@
 import { type AnimationEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { putBackLine, removeLine } from '#web/client/cart.ts'
+import { pieceName } from '#web/components/pieceName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -86,7 +87,7 @@ export function withoutExpired(removals: readonly Removal[], expired: Removal): 
 }
 
 interface RemovedLineProps {
-  name: string
+  line: CartLine
   onUndo: (event: MouseEvent) => void
   /** Called after five seconds; the time is paused while Undo has the keyboard focus. */
   onExpire: (event: AnimationEvent) => void
@@ -96,8 +97,10 @@ interface RemovedLineProps {
  * The placeholder of a removed line, so that nothing else moves under the finger. It takes the focus that the line had:
  * for the keyboard, Undo is the next control.
  */
-export function RemovedLine({ name, onUndo, onExpire }: RemovedLineProps) {
+export function RemovedLine({ line, onUndo, onExpire }: RemovedLineProps) {
   const undo = useRef<HTMLButtonElement>(null)
+  // With what was chosen of it: of one product there may be several lines.
+  const name = pieceName(line)
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (
     <li className="group relative flex min-h-20 items-center gap-3 border-line border-b py-3 first:border-t">

@@ -3,12 +3,13 @@ import { PrefetchPageLinks, useNavigate, useNavigation } from 'react-router'
 import { cartTotal } from '#domain/cart/cart.ts'
 import { ZERO } from '#domain/money/money.ts'
 import { missingForMinimum } from '#domain/order/checkoutSettings.ts'
-import { digits, money, wholeMoney } from '#web/client/amounts.ts'
+import { money, wholeMoney } from '#web/client/amounts.ts'
 import { setQuantity, useCart } from '#web/client/cart.ts'
 import { checkoutFromCart } from '#web/client/checkoutState.ts'
 import { useHydratedInTime } from '#web/client/hydrated.ts'
 import { LazySuggestions } from '#web/components/lazySuggestions.tsx'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
+import { pieceName } from '#web/components/pieceName.ts'
 import { useShop } from '#web/components/shop.ts'
 import { WithoutScripts } from '#web/components/withoutScripts.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -17,6 +18,7 @@ import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BottomBar } from '../bottomBar.tsx'
 import { useChoices } from '../choices/useChoices.ts'
+import { linesText } from '../linesText.ts'
 import { CartLineRow } from './cartLineRow.tsx'
 import { cartRows, type Removal, RemovedLine, useRemovals } from './removals.tsx'
 import { SelectedProducts } from './selectedProducts.tsx'
@@ -45,7 +47,7 @@ export default function CartPage() {
         </h1>
         {lines.length > 0 && (
           <p translate="no" className="text-ink-muted text-md tabular-nums">
-            {digits(m.cart_items({ count: lines.length }))}
+            {linesText(lines)}
           </p>
         )}
       </div>
@@ -86,7 +88,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
 
   function putBack(event: MouseEvent, removal: Removal) {
     if (!undo(event, removal)) return
-    setStatus(m.cart_put_back({ name: removal.line.name }))
+    setStatus(m.cart_put_back({ name: pieceName(removal.line) }))
     onLeft()
   }
 
@@ -142,7 +144,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
                   return (
                     <RemovedLine
                       key={removal.key}
-                      name={removal.line.name}
+                      line={removal.line}
                       onUndo={(event) => putBack(event, removal)}
                       onExpire={(event) => end(event, removal)}
                     />
@@ -160,7 +162,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
                     onSelect={(on) => select(key, on)}
                     onQuantity={(quantity) => setQuantity(index, quantity)}
                     onRemove={(event) =>
-                      remove(event, line, index, at) && setStatus(m.cart_removed({ name: line.name }))
+                      remove(event, line, index, at) && setStatus(m.cart_removed({ name: pieceName(line) }))
                     }
                   />
                 )
@@ -181,7 +183,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
                 <p className="text-ink-muted text-xs">
                   {toMinimum > 0
                     ? m.cart_to_minimum({ missing: wholeMoney(toMinimum) })
-                    : digits(m.cart_total_selected({ count: selected.length }))}
+                    : m.cart_total_selected({ products: linesText(selected.map(({ line }) => line)) })}
                 </p>
                 <p className="font-bold text-[1.0625rem]">{money(subTotal)}</p>
               </>

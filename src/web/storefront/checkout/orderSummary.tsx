@@ -9,7 +9,7 @@ import {
 } from '#domain/cart/cart.ts'
 import { type Poisha, ZERO } from '#domain/money/money.ts'
 import type { Quote } from '#domain/order/quote.ts'
-import { digits, money } from '#web/client/amounts.ts'
+import { money } from '#web/client/amounts.ts'
 import { rowKeys } from '#web/client/cart.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
@@ -23,6 +23,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { type LineChoice, openKinds } from '../choices/choices.ts'
 import { OptionPickers } from '../choices/optionPickers.tsx'
 import type { Choices } from '../choices/useChoices.ts'
+import { linesText } from '../linesText.ts'
 
 interface OrderSummaryProps {
   lines: readonly CartLine[]
@@ -70,7 +71,6 @@ export function OrderSummary({ children, ...order }: OrderSummaryProps & { child
  */
 export function FoldedSummary(order: OrderSummaryProps) {
   const { lines, choicesOf, subTotal, quoted } = order
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const open = openKinds(lines, choicesOf)
   return (
     <aside aria-labelledby="order-summary">
@@ -93,7 +93,7 @@ export function FoldedSummary(order: OrderSummaryProps) {
               open.length > 0 && 'col-span-2',
             )}
           >
-            <span translate="no">{digits(m.cart_items({ count: pieces }))}</span>
+            <span translate="no">{linesText(lines)}</span>
             {open.map((kind) => (
               <span key={kind} className="font-medium text-accent">
                 {' · '}
@@ -133,7 +133,7 @@ export function SummarySkeleton() {
           <h2 className="text-base! tracking-normal">{m.checkout_summary()}</h2>
           <b className="text-lg">{money(ZERO)}</b>
           <Icon name="chevron-down" className="row-span-2" />
-          <p className="text-sm">{digits(m.cart_items({ count: 1 }))}</p>
+          <p className="text-sm">{linesText([{ quantity: 1 }])}</p>
         </div>
       </div>
       <Skeleton className="h-96 rounded-panel max-lg:hidden" />
