@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type CategoryWords, filedToken } from '#domain/catalogue/categoryWords.ts'
+import { withoutAlikes } from '#domain/search/alikes.ts'
 import { type Fits, type Misfit, possibleReadings, type Reading, type Token } from '#domain/search/meaning.ts'
 import { createProductFit } from '#domain/search/productFit.ts'
 import { FILED_MISFIT, searchedTerm, searchedWords } from '#domain/search/searchedTerm.ts'
@@ -135,10 +136,15 @@ async function bestOf(
     ])
     .where(sql<boolean>`listing_order in (${holding})`)
     .execute()
-  const misfitOfRow = createProductFit(typed, readings)
-  const fitting = rows.flatMap((row) => {
+  const said = rows.map((row) => ({ ...row, words: row.words.split(' ') }))
+  const known = withoutAlikes(
+    readings,
+    said.map(({ words }) => words),
+  )
+  const misfitOfRow = createProductFit(typed, known)
+  const fitting = said.flatMap((row) => {
     const filed = [filedToken('c', row.category_key), filedToken('s', row.sub_category_key)]
-    const misfit = misfitOfRow({ nameKey: row.name_key, words: row.words.split(' '), filed })
+    const misfit = misfitOfRow({ nameKey: row.name_key, words: row.words, filed })
     return misfit === undefined ? [] : [{ ...row, misfit }]
   })
   const least = Math.min(...fitting.map(({ misfit }) => misfit))
