@@ -17,6 +17,7 @@ const order: TrackedOrderAnswer = {
     deliveryCharge: 110,
     giveBack: [],
     back: [],
+    asked: [],
     refunds: { toPayBack: 0, delivery: 0, paidBack: 0 },
     exchanged: 0,
     discount: 100,
@@ -47,6 +48,26 @@ test('an order of which a part came back names its pieces, and the money of it',
     /contact us\. Taken back: 2 × Cotton Panjabi \(S\)\. We pay you back ৳1,000\.00\. Whether .* ৳60\.00 .* We have paid you back ৳500\.00\./,
   )
   expect(drawn(delivered)).not.toContain('back')
+})
+
+test('an order of which a return is asked for names its pieces, and does not offer another', () => {
+  const delivered: Partial<TrackedOrderAnswer> = { orderStatus: 'Delivered', coming: [] }
+  const [piece, other] = [
+    { name: 'Cotton Panjabi', size: 'S', color: 'N/A' },
+    { name: 'Lungi', size: 'N/A', color: 'N/A' },
+  ]
+  const asked = [{ ...piece, quantity: 2 }]
+  const part = drawn({ ...delivered, asked })
+  expect(part).toContain('You asked to return: 2 × Cotton Panjabi (S). We call you and agree how we get it.')
+  expect(part).not.toContain('Do you want to return something?')
+  expect(drawn(delivered)).toContain('Do you want to return something?')
+  expect(drawn(delivered)).toContain('Did you order with an email?')
+  const rest: Partial<TrackedOrderAnswer> = { orderStatus: 'Return', awaited: 'return', coming: [], asked }
+  expect(drawn(rest)).toContain('Nothing has come back to us yet.')
+  const back = drawn({ ...rest, back: [{ ...other, quantity: 1 }] })
+  expect(back).toContain('The rest has not come back to us yet.')
+  expect(back).toContain('Taken back: 1 × Lungi.')
+  expect(back).not.toContain('Nothing has come back')
 })
 
 test('an order whose goods another has names that one, and offers it', () => {

@@ -89,6 +89,9 @@ export const trackedOrderSchema = z
     back: z
       .array(countedGoodsSchema)
       .meta({ description: 'What came back of a part of it; empty once all of it is back.' }),
+    asked: z
+      .array(countedGoodsSchema)
+      .meta({ description: 'What its customer asks to give back, and has not come yet.' }),
     refunds: refundSumsSchema,
   })
   .meta({ id: 'TrackedOrder' })
@@ -117,6 +120,7 @@ export function trackedOrderAnswer(order: TrackedOrder): TrackedOrderAnswer {
     toCollect: toTaka(order.toCollect),
     parcel: order.parcel ? parcelAnswer(order.parcel) : null,
     back: order.back.map((piece) => ({ ...piece })),
+    asked: order.asked.map((piece) => ({ ...piece })),
     refunds: refundSumsAnswer(order.refunds),
   }
 }

@@ -15,7 +15,7 @@ import type { Order, OrderHistoryEntry } from './order.ts'
 import { parseOrderId } from './orderId.ts'
 import { countedGoods, type NamedGoods, type OrderLine } from './orderLine.ts'
 import type { RefundSums } from './refund.ts'
-import type { AskedLine } from './returnRequest.ts'
+import type { AskedLine, AskedReturn } from './returnRequest.ts'
 
 /** What somebody knows of an order who may see where it is. Empty texts fit no order. */
 export interface TrackedKey {
@@ -67,6 +67,8 @@ export interface TrackedOrder {
   readonly parcel: TrackedParcel | undefined
   /** What came back of a part of it; empty once all of it is back. */
   readonly back: readonly (NamedGoods & Pick<OrderLine, 'quantity'>)[]
+  /** What its customer asks to give back, and has not come yet. */
+  readonly asked: readonly (NamedGoods & Pick<OrderLine, 'quantity'>)[]
   /** What is to be paid back of it, and was. */
   readonly refunds: RefundSums
 }
@@ -129,7 +131,7 @@ interface TrackedMore {
   readonly back?: readonly AskedLine[]
   readonly refunds?: RefundSums
   /** The open request for a return. */
-  readonly returnAsked?: unknown
+  readonly returnAsked?: Pick<AskedReturn, 'lines'> | undefined
 }
 
 const NO_REFUNDS: RefundSums = { toPayBack: ZERO, delivery: ZERO, paidBack: ZERO }
@@ -155,9 +157,14 @@ export function trackedOrder(
     advance: order.advance?.amount ?? ZERO,
     toCollect: toCollect(order),
     ...{ parcel, refunds },
-    back: back.flatMap(({ line, quantity }) => {
-      const goods = order.lines[line]
-      return goods ? [countedGoods({ ...goods, quantity })] : []
-    }),
+    back: goodsOf(order, back),
+    asked: goodsOf(order, returnAsked?.lines ?? []),
   }
+}
+
+function goodsOf({ lines }: Order, pieces: readonly AskedLine[]) {
+  return pieces.flatMap(({ line, quantity }) => {
+    const goods = lines[line]
+    return goods ? [countedGoods({ ...goods, quantity })] : []
+  })
 }

@@ -82,6 +82,8 @@ test('the page about returns promises what the owner does elsewhere, in their wo
   const returnsOf = (changed: Partial<typeof promises>) =>
     firstTexts('returns', { ...DEFAULT_SETTINGS, promises: { ...promises, ...changed } })
   const first = returnsOf({})
+  expect(first.text).toContain('You need no account for that.')
+  expect(first.textBengali).toContain('এর জন্য অ্যাকাউন্ট লাগে না।')
   expect(first.text).toMatch(/^You can return a product within 7 days/)
   const { text, textBengali } = returnsOf({
     anyReason: own('Return *within* 3 days', '৩ দিনের মধ্যে ফেরত'),

@@ -49,7 +49,7 @@ Look at the goods before you pay.
 
 ## After delivery
 
-1. ${helpline ? `Call ${helpline}` : WRITE_FIRST}${whatsApp && ` or write to us on [WhatsApp](${whatsApp})`}, with the number of your order. Do you have an account? Then choose Return under My Shopping in your dashboard. An order without an account is there, too, once you have made one with the email of the order and verified it.
+1. ${helpline ? `Call ${helpline}` : WRITE_FIRST}${whatsApp && ` or write to us on [WhatsApp](${whatsApp})`}, with the number of your order. You need no account for that. If you have one, you can also choose Return under My Shopping in your dashboard. What you ordered without an account, but with an email, is there, too, once you have made one with that email and verified it.
 2. Keep the product unused, with its box, labels and everything that came with it.
 3. We agree with you how it comes back to us.
 

@@ -104,13 +104,15 @@ const AWAITED: Readonly<Record<NonNullable<TrackedOrderAnswer['awaited']>, Prosp
 
 /** What comes next, and the money to keep ready; for an order that is over, how it ended. */
 function NextUp({ order, onSee }: Pick<FoundProps, 'order' | 'onSee'>) {
-  const { orderStatus, awaited, coming, toCollect, joinedInto, parcel } = order
-  const { name, links } = useShop()
+  const { orderStatus, awaited, coming, toCollect, joinedInto, parcel, asked } = order
+  const { name, links, checkout } = useShop()
   const hasChat = links.some(({ place }) => place === 'whatsapp')
   if (joinedInto) return <JoinedInto order={joinedInto} onSee={onSee} />
   const { title, text } = awaited ? AWAITED[awaited] : PROSPECTS[orderStatus]
   const shown = shownParcel(parcel)
   const isOpen = coming.length > 0
+  // A part had come back before: it is said below.
+  const isRest = awaited === 'return' && order.back.length > 0
   return (
     <section
       aria-labelledby="track-next"
@@ -120,15 +122,22 @@ function NextUp({ order, onSee }: Pick<FoundProps, 'order' | 'onSee'>) {
     >
       <p className="track-kicker">{isOpen && !shown?.ends ? m.track_next() : m.track_now()}</p>
       <h2 id="track-next">{shown?.title ?? title()}</h2>
-      <p>{shown?.text ?? text({ shop: name })}</p>
+      <p>{shown?.text ?? (isRest ? m.track_now_rest_asked_text() : text({ shop: name }))}</p>
       {takenBackTexts(order.back, order.refunds).map((sentence) => (
         <p key={sentence} className="track-back">
           {sentence}
         </p>
       ))}
-      {orderStatus === 'Delivered' && (
+      {asked.length > 0 && (
+        <p className="track-back">
+          {m.track_return_asked({ goods: piecesText(asked) })}
+          {awaited !== 'return' && ` ${m.track_return_asked_next()}`}
+        </p>
+      )}
+      {orderStatus === 'Delivered' && asked.length === 0 && (
         <p>
-          {hasChat ? m.track_return_how_chat() : m.track_return_how()} {m.track_return_account()}
+          {hasChat ? m.track_return_how_chat() : m.track_return_how()}
+          {checkout.email !== 'hidden' && ` ${m.track_return_account()}`}
         </p>
       )}
       {isOpen && shown?.ends !== 'over' && toCollect > 0 && (
