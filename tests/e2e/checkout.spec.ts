@@ -49,6 +49,7 @@ test('on a phone the bar leads to the first field that is missing, and the distr
   // The area follows the district; another one may be meant, and is asked about until it is changed back.
   const outside = page.getByRole('radio', { name: /Outside Dhaka/ })
   await expect(outside).toBeChecked()
+  await expect(outside).toHaveAccessibleName(/Your district: Gazipur/)
   const question = page.getByRole('alert').filter({ hasText: 'Your district is Gazipur' })
   await expect(question).toHaveCount(0)
   await page.getByRole('radio', { name: /Inside Dhaka/ }).tap()

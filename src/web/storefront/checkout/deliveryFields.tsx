@@ -88,21 +88,22 @@ interface DeliveryAreasProps {
   lines: DeliveryFieldsProps['lines']
 }
 
-/** The area follows the district and may be changed; one that is not the district's is asked about, here and in the call (its mark). */
+/** The area follows the district, which its card names, and may be changed; one that is not the district's is asked about, here and in the call (its mark). */
 function DeliveryAreas({ control, lines }: DeliveryAreasProps) {
   const { delivery } = useShop()
   const { field, fieldState } = useController({ control, name: 'deliveryArea' })
   const district = useWatch({ control, name: 'district' })
   const isOther = district !== '' && isOtherArea({ district, deliveryArea: field.value }, delivery.areas)
   const usual =
-    isOther && delivery.areas.find(({ name }) => name === areaOfDistrict(district, delivery.areas))
+    district === ''
+      ? undefined
+      : delivery.areas.find(({ name }) => name === areaOfDistrict(district, delivery.areas))
+  const place = districtName(district, getLocale())
   return (
     <ChoiceGroup
       legend={<span className="inline-block pb-1 font-semibold text-lg">{m.checkout_area()}</span>}
       error={fieldState.error?.message}
-      question={
-        usual && m.checkout_area_other({ district: districtName(district, getLocale()), area: usual.label })
-      }
+      question={isOther && usual && m.checkout_area_other({ district: place, area: usual.label })}
     >
       {delivery.areas.map(({ name: area, label }, index) => (
         <RadioCard
@@ -114,6 +115,7 @@ function DeliveryAreas({ control, lines }: DeliveryAreasProps) {
           onChange={() => field.onChange(area)}
           onBlur={field.onBlur}
           label={label}
+          detail={area === usual?.name && m.checkout_area_yours({ district: place })}
           aside={
             lines ? (
               chargeText(quote(lines, area, delivery).deliveryCharge)

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '#web/client/hydrated.ts'
 import { useTurn } from '#web/client/session/turn.ts'
 import { useHasWaiting } from '#web/client/waiting/flag.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { shopOf } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { readPlacedOrder } from './placedOrder.ts'
@@ -40,10 +38,9 @@ export default function OrderSuccessPage() {
 function WithoutOrder() {
   // Of the beginning: what is done with the last one leads elsewhere.
   const [isAnyWaiting] = useState(useHasWaiting())
-  if (!isAnyWaiting) return <NoOrder />
   return (
     <Suspense fallback={<Waiting />}>
-      <WaitingOrders none={<NoOrder />} />
+      {isAnyWaiting ? <WaitingOrders none={<NoOrder />} /> : <NoOrder />}
     </Suspense>
   )
 }
@@ -53,25 +50,10 @@ const WaitingOrders = lazy(() =>
   import('../waiting/waitingOrders.tsx').catch(() => ({ default: () => <NoOrder /> })),
 )
 
-/** Another tab, or somebody else's turn. */
-function NoOrder() {
-  return (
-    <EmptyState
-      level={1}
-      title={m.success_none_title()}
-      text={m.success_none_text()}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/track">{m.nav_track()}</ButtonLink>
-          <ButtonLink to="/" variant="outline">
-            {m.nav_go_home()}
-          </ButtonLink>
-        </div>
-      }
-      className="min-h-[calc(100vh-14rem)] content-center"
-    />
-  )
-}
+/** Loads where there is no order to show: what the phone remembers is none of this page's first scripts. */
+const NoOrder = lazy(() =>
+  import('./noOrder.tsx').catch(() => ({ default: () => <Navigate to="/track" replace /> })),
+)
 
 function Waiting() {
   return (
