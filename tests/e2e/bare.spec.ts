@@ -59,12 +59,15 @@ test.describe('without scripts', () => {
     await page.goto('/product-checkout')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-    const [{ _id }] = await productsThat(page, () => true)
+    const [{ _id, sizes }] = await productsThat(page, (product) => product.sizes.length > 1)
     await page.goto(`/product-details/${_id}`)
     const main = page.getByRole('main')
-    for (const name of [/^Add To Cart/, /^Order Now/, /quantity/i]) {
+    for (const name of [/^Add To Cart/, /^Order Now/, /quantity/i, /^Enlarge/]) {
       await expect(main.getByRole('button', { name })).toHaveCount(0)
     }
+    // What there is to choose from is to be read, and not to be pressed.
+    await expect(main.getByText(sizes[0] ?? '', { exact: true }).first()).toBeVisible()
+    await expect(main.getByRole('radio')).toHaveCount(0)
   })
 })
 

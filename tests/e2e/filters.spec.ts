@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSound } from './expectSound.ts'
+import { inLanguage } from './inLanguage.ts'
 import { expect, test } from './shop.ts'
 
 /** How many cards stand beside each other. */
@@ -55,6 +56,30 @@ test('a list is filtered at once, in the address, and the filters are taken back
   await expect(shown).toHaveText(all ?? '')
   await expect(shown).toBeFocused()
 })
+
+for (const [language, path] of [
+  ['en', '/shop?color=Black'],
+  ['bn', '/bn/shop?color=Black'],
+] as const) {
+  test(`the orders of a list are readable to their end on a phone of 360 px, in ${language}`, {
+    tag: '@phone',
+  }, async ({ page, context, shop }) => {
+    await context.addCookies(inLanguage(language, shop.url))
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    const cut = await page.locator('.filtered-sort select').evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) throw new Error('There is no canvas.')
+      canvas.font = font
+      return [...select.options]
+        .map(({ text }) => text)
+        .filter((text) => canvas.measureText(text).width > room)
+    })
+    expect(cut).toEqual([])
+  })
+}
 
 test.describe('before scripts come', () => {
   test.use({ javaScriptEnabled: false })

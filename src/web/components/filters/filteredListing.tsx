@@ -121,6 +121,7 @@ export function FilteredListing({
                 name="sort"
                 form={formId}
                 value={choice.sort}
+                className="max-sm:pr-9! max-sm:pl-3!"
                 onChange={(event) => choose({ ...choice, sort: event.target.value as ProductSort })}
               >
                 {PRODUCT_SORTS.map((sort) => (

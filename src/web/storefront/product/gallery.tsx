@@ -54,7 +54,7 @@ export function Gallery({ product, color, tint }: GalleryProps) {
             aria-haspopup="dialog"
             aria-busy={(isLarge && !viewer) || undefined}
             onClick={() => setLarge(true)}
-            className="group absolute inset-0 cursor-zoom-in rounded-panel"
+            className="needs-scripts group absolute inset-0 cursor-zoom-in rounded-panel"
           >
             <span className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-full bg-surface text-ink opacity-85 group-hover:opacity-100">
               <Icon name="expand" className="size-4" />
@@ -65,7 +65,7 @@ export function Gallery({ product, color, tint }: GalleryProps) {
       {isSeveral && (
         <ul
           aria-label={m.product_pictures({ name })}
-          className="flex gap-1 max-md:flex-col md:gap-2.5 lg:col-start-1 lg:row-start-1 lg:flex-col"
+          className="shown-only flex gap-1 max-md:flex-col md:gap-2.5 lg:col-start-1 lg:row-start-1 lg:flex-col"
         >
           {images.map((address, index) => (
             <li

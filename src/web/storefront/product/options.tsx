@@ -69,7 +69,7 @@ export function Options({ product, purchase, kind, legend, options, looks, child
         </button>
       )}
       {children}
-      <div className="flex w-full flex-wrap gap-2">
+      <div className="shown-only flex w-full flex-wrap gap-2">
         {shown.map(({ option, label, swatch, state }) => (
           <ChoiceChip
             key={option}
