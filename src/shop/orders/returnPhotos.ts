@@ -29,6 +29,8 @@ export function createReturnPhotos(
       if (!caller) return denied(caller)
       return await inTransaction(db, async (tx) => {
         const found = await openRequest(tx, caller, orderId)
+        const isNone = found.outcome === 'not-to-settle' && (await returnRequestsOf(tx, orderId)).length === 0
+        if (isNone) return { outcome: 'unknown' }
         if (found.outcome !== 'open') return found
         await dropPhoto(tx, photosOfRequest(found.request), id)
         return { outcome: 'removed' }

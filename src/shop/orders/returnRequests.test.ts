@@ -349,6 +349,7 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     }
     const remove = (who: User, photo: string) => shop.returnRequests.removePhoto(who, id, photo)
     const photos = async () => (await detail(customer)).returns?.asked?.photos.map((photo) => photo.id)
+    expect(await remove(customer, 'none')).toEqual({ outcome: 'unknown' })
     await ask(customer, 1)
     const [one, two] = [await add('one'), await add('two')]
     expect(await remove(other, one)).toEqual({ outcome: 'unknown' })

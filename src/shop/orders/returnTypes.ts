@@ -68,7 +68,10 @@ export interface ReturnRequests {
     | Unknown
     | Denied
   >
-  /** Takes one out again, while the request is open: also the last. For whoever may add some; the same again changes nothing. */
+  /**
+   * Takes one out again, while the request is open: also the last. For whoever may add some; the same again changes nothing. `unknown`
+   * also where nothing was ever asked for.
+   */
   removePhoto(
     caller: Caller,
     orderId: string,

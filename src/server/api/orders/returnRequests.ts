@@ -106,7 +106,8 @@ const removePhoto = signedInCall({
   method: 'delete',
   path: '/orders/{id}/returnRequest/photos/{photoId}',
   summary: 'Take a photograph out of a request for a return',
-  description: 'While it is open, for those who may add one. The same again changes nothing.',
+  description:
+    'While it is open, for those who may add one. The same again changes nothing. Of an order without a request it is NOT_FOUND.',
   tags: TAGS,
   request: { params: photoParameters },
   responses: {
