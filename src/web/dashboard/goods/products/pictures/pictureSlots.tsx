@@ -1,5 +1,5 @@
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { isSortable } from '@dnd-kit/react/sortable'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { MAX_IMAGES } from '#domain/catalogue/product.ts'
 import { digits } from '#web/client/amounts.ts'
@@ -9,14 +9,13 @@ import { classes } from '#web/ui/classes.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
-import { PictureTile } from '#web/ui/picture.tsx'
 import { DRAG_SENSORS, withoutDragTexts } from '../../../frame/dragging.ts'
 import { uploadSentence } from '../../../frame/uploadImage.ts'
-import { DropZone } from './droppedFiles.tsx'
 import { EmptySlot, FileInput, type FilledSlotProps, type MoveButton } from './emptySlot.tsx'
 import type { PictureForm } from './pictureStore.ts'
 import type { PictureState } from './pictures.ts'
 import { SmallSlot } from './smallSlot.tsx'
+import { SortableSlot } from './sortableSlot.tsx'
 
 const NUMBERS = Array.from({ length: MAX_IMAGES }, (_, index) => index + 1)
 
@@ -141,41 +140,30 @@ const ON_TILE =
 /** A slot with a picture. Its tile can be dragged; the buttons do the same. */
 function FilledSlot({ picture, index, count, onMove, onRemove, onRetry, onFiles }: FilledSlotProps) {
   const number = digits(index + 1)
-  const { ref, handleRef, isDragging } = useSortable({
-    id: picture.key,
-    index,
-    disabled: count < 2,
-    transition: { idle: true },
-  })
   return (
-    <li
-      ref={ref}
-      data-picture={picture.key}
-      data-dragging={isDragging || undefined}
-      className="group min-w-0"
+    <SortableSlot
+      picture={picture}
+      index={index}
+      count={count}
+      onFiles={onFiles}
+      sizes="180px"
+      over={
+        <>
+          <PictureProgress state={picture.state} number={number} onRetry={onRetry} />
+          <span className="absolute top-1 left-1 grid size-tap cursor-pointer place-items-center rounded-full bg-surface/90 shadow-raised hover:bg-surface has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+            <Icon name="refresh-cw" />
+            <FileInput label={m.products_picture_replace({ number })} onFiles={onFiles} />
+          </span>
+          <IconButton
+            label={m.products_picture_remove({ number })}
+            onClick={onRemove}
+            className={`${ON_TILE} top-1 right-1`}
+          >
+            <Icon name="x" />
+          </IconButton>
+        </>
+      }
     >
-      <DropZone onFiles={onFiles} className="relative rounded-tile group-data-dragging:shadow-overlay">
-        <div ref={handleRef} className="cursor-grab touch-manipulation select-none active:cursor-grabbing">
-          <PictureTile
-            address={picture.address}
-            alt={m.products_picture({ number })}
-            sizes="180px"
-            draggable={false}
-          />
-        </div>
-        <PictureProgress state={picture.state} number={number} onRetry={onRetry} />
-        <span className="absolute top-1 left-1 grid size-tap cursor-pointer place-items-center rounded-full bg-surface/90 shadow-raised hover:bg-surface has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
-          <Icon name="refresh-cw" />
-          <FileInput label={m.products_picture_replace({ number })} onFiles={onFiles} />
-        </span>
-        <IconButton
-          label={m.products_picture_remove({ number })}
-          onClick={onRemove}
-          className={`${ON_TILE} top-1 right-1`}
-        >
-          <Icon name="x" />
-        </IconButton>
-      </DropZone>
       <div className="flex items-center justify-between group-data-dragging:invisible">
         <IconButton
           label={m.products_picture_left({ number })}
@@ -200,7 +188,7 @@ function FilledSlot({ picture, index, count, onMove, onRemove, onRetry, onFiles 
         </IconButton>
       </div>
       {picture.state.kind === 'failed' && <FieldError>{uploadSentence(picture.state.error)}</FieldError>}
-    </li>
+    </SortableSlot>
   )
 }
 

@@ -1,43 +1,26 @@
-import { useSortable } from '@dnd-kit/react/sortable'
 import { useRef } from 'react'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
-import { PictureTile } from '#web/ui/picture.tsx'
-import { DropZone } from './droppedFiles.tsx'
 import { FileInput, type FilledSlotProps } from './emptySlot.tsx'
 import type { PictureState } from './pictures.ts'
+import { SortableSlot } from './sortableSlot.tsx'
 
 /** A slot with a picture in a row of four on a phone: four buttons have no room on it, and are behind '⋯'. */
 export function SmallSlot({ picture, index, count, onMove, onRemove, onRetry, onFiles }: FilledSlotProps) {
   const number = digits(index + 1)
   const input = useRef<HTMLInputElement>(null)
-  const { ref, handleRef, isDragging } = useSortable({
-    id: picture.key,
-    index,
-    disabled: count < 2,
-    transition: { idle: true },
-  })
   return (
-    <li
-      ref={ref}
-      data-picture={picture.key}
-      data-dragging={isDragging || undefined}
-      className="group min-w-0"
+    <SortableSlot
+      picture={picture}
+      index={index}
+      count={count}
+      onFiles={onFiles}
+      sizes="96px"
+      over={<SmallProgress state={picture.state} number={number} onRetry={onRetry} />}
     >
-      <DropZone onFiles={onFiles} className="relative rounded-tile group-data-dragging:shadow-overlay">
-        <div ref={handleRef} className="cursor-grab touch-manipulation select-none active:cursor-grabbing">
-          <PictureTile
-            address={picture.address}
-            alt={m.products_picture({ number })}
-            sizes="96px"
-            draggable={false}
-          />
-        </div>
-        <SmallProgress state={picture.state} number={number} onRetry={onRetry} />
-      </DropZone>
       <FileInput ref={input} hidden label={m.products_picture_replace({ number })} onFiles={onFiles} />
       <div className="grid justify-items-center group-data-dragging:invisible">
         <MoreMenu
@@ -73,7 +56,7 @@ export function SmallSlot({ picture, index, count, onMove, onRemove, onRetry, on
           ]}
         />
       </div>
-    </li>
+    </SortableSlot>
   )
 }
 
