@@ -1,4 +1,5 @@
 import type { DemoProduct } from '#demo/index.ts'
+import { DEMO_CATEGORY_PICTURES } from '#domain/catalogue/firstTree.ts'
 import { type NewProduct, PLAIN_PRODUCT } from '#domain/catalogue/product.ts'
 import { USUAL_SLIDE } from '#domain/catalogue/slide.ts'
 import { fromTaka, type Poisha } from '#domain/money/money.ts'
@@ -14,6 +15,7 @@ export async function seedDemo(catalogue: Catalogue, now: number): Promise<void>
   const { DEMO_PRODUCTS, DEMO_SLIDES } = await import('#demo/index.ts')
   const time = new Date(now).toISOString()
   await catalogue.importCatalogue({
+    categoryPictures: DEMO_CATEGORY_PICTURES,
     products: DEMO_PRODUCTS.map((product, index) => newProduct(product, now - index * APART)),
     slides: DEMO_SLIDES.map((slide) => ({ ...USUAL_SLIDE, ...slide, time })),
   })

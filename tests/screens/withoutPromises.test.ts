@@ -2,12 +2,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { ZERO } from '#domain/money/money.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { firstTexts } from '#domain/pages/firstTexts.ts'
+import { PAGE_SLUGS } from '#domain/pages/page.ts'
 import { DEFAULT_SETTINGS, type OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { withoutDemo } from '#domain/start/ownShop.ts'
 import { UNMADE_PROMISES, unsaidDelivery } from '#domain/start/unsaid.ts'
 import { perksOf } from '#web/components/perks.ts'
 import { ShopFacts } from '#web/components/shopFacts.tsx'
 import { ToDo } from '#web/dashboard/home/toDo.tsx'
+import { m } from '#web/paraglide/messages.js'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { Footer } from '#web/storefront/footer/footer.tsx'
 import { WelcomeBanner } from '#web/storefront/header/welcomeBanner.tsx'
@@ -84,6 +86,25 @@ describe.each(['en', 'bn'] as const)(
     })
   },
 )
+
+/** How long, how much and whose: nothing that the shop does by itself has such a word. */
+const AMOUNT = /\d|[০-৯]|৳|also pay|খরচও/
+
+test.each(PAGE_SLUGS)('the first text of %s names no days, hours or amounts (decision 0214)', (slug) => {
+  const { text, textBengali } = firstTexts(slug, NEW_SHOP)
+  // Steps are numbered.
+  expect((text + textBengali).replace(/^\d\. /gm, '')).not.toMatch(AMOUNT)
+})
+
+test('the descriptions of pages name no goods and no contact that nobody has set', () => {
+  for (const its of ['en', 'bn'] as const) {
+    inLanguage(its)
+    const shop = 'Nokshi'
+    expect(m.home_description({ shop }) + m.contact_description({ shop }) + m.checkout_scripts()).not.toMatch(
+      /Fashion|gadget|ফ্যাশন|গ্যাজেট|[Aa]ddress|[Pp]hone|email|ঠিকানা|ফোন|ইমেইল/,
+    )
+  }
+})
 
 test('what its owner says of delivery is on each page that tells it', () => {
   inLanguage('en')

@@ -85,6 +85,18 @@ async function endOf(tx: ContentChange, parentId: string): Promise<number> {
   return last === null ? 0 : last + 1
 }
 
+/** Gives categories without a picture those that come with the demo. `pictures`: addresses by the category's id. */
+export async function fillPictures(tx: ContentChange, pictures: ReadonlyMap<string, string>): Promise<void> {
+  for (const [id, image] of pictures) {
+    await tx.updateTable('categories').set({ image }).where('id', '=', id).where('image', '=', '').execute()
+  }
+}
+
+/** Takes from categories the pictures whose addresses begin with `start`. */
+export async function forgetPictures(tx: ContentChange, start: string): Promise<void> {
+  await tx.updateTable('categories').set({ image: '' }).where('image', 'like', `${start}%`).execute()
+}
+
 /** Deletes entries, and the former names that lead to them. */
 export async function deleteCategories(tx: ContentChange, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('categories').where('id', 'in', ids).execute()

@@ -2,6 +2,7 @@ import { searchKey } from '../text/searchText.ts'
 import type { Category, CategoryEntry, CategoryTree } from './categories.ts'
 import { CATEGORIES_IN_BENGALI } from './categoriesInBengali.ts'
 import { type CategoryName, FIRST_CATEGORIES } from './firstCategories.ts'
+import { DEMO_CATEGORY_FOLDER } from './picture.ts'
 import { SUB_CATEGORIES_IN_BENGALI } from './subCategoriesInBengali.ts'
 
 const HIDDEN: ReadonlySet<CategoryName> = new Set(['Home & Living'])
@@ -13,7 +14,6 @@ export const FIRST_TREE: CategoryTree = {
     const hidden = HIDDEN.has(name)
     return {
       ...entry(id, name, CATEGORIES_IN_BENGALI[name]),
-      image: hidden ? '' : `/demo/category/${id}-256.webp`,
       hidden,
       subCategories: subCategories.map((subCategory) =>
         entry(firstCategoryId(name, subCategory), subCategory, SUB_CATEGORIES_IN_BENGALI[subCategory]),
@@ -22,6 +22,16 @@ export const FIRST_TREE: CategoryTree = {
   }),
   former: new Map(),
 }
+
+/**
+ * The addresses of the demo's pictures of the categories that are shown, by their ids. In a shop without the demo they have none until
+ * its owner gives them some (decision 0214).
+ */
+export const DEMO_CATEGORY_PICTURES: ReadonlyMap<string, string> = new Map(
+  FIRST_TREE.categories
+    .filter(({ hidden }) => !hidden)
+    .map(({ id }) => [id, `${DEMO_CATEGORY_FOLDER}${id}-256.webp`]),
+)
 
 function entry(id: string, name: string, nameBengali: string): CategoryEntry {
   return { id, name, key: searchKey(name), nameBengali, image: '', hidden: false, revision: 1 }

@@ -7,7 +7,7 @@ import { newProductSchema, productChangeSchema } from '#contract/catalogue/newPr
 import { newSlideSchema, slideChangeSchema } from '#contract/content/newSlideSchema.ts'
 import { DEMO_PRODUCTS, DEMO_SLIDES } from '#demo/index.ts'
 import { problemOf } from '../problems/fieldProblem.ts'
-import { FIRST_TREE } from './firstTree.ts'
+import { DEMO_CATEGORY_PICTURES } from './firstTree.ts'
 import { imageAddressSchema } from './imageAddress.ts'
 import { filesOf, uploadAddress } from './uploadedPicture.ts'
 
@@ -105,10 +105,7 @@ describe('pictures are', () => {
     const used = [
       ...DEMO_PRODUCTS.flatMap(({ images, colorImages }) => [...images, ...Object.values(colorImages)]),
       ...DEMO_SLIDES.map(({ image }) => image),
-      ...FIRST_TREE.categories.flatMap(({ image, subCategories }) => [
-        image,
-        ...subCategories.map((subCategory) => subCategory.image),
-      ]),
+      ...DEMO_CATEGORY_PICTURES.values(),
     ]
     expect(shipped.length).toBeGreaterThan(1_000)
     expect([...shipped, ...used].filter((address) => !isTaken(address ?? ''))).toEqual([])

@@ -15,6 +15,9 @@ export const SLIDE_WIDTHS = [720, 900, 1800] as const
 /** Widths in px of the picture of each category: beside its name, and beside its subcategories. */
 export const CATEGORY_WIDTHS = [48, 256] as const
 
+/** Where the demo's pictures of categories are. */
+export const DEMO_CATEGORY_FOLDER = '/demo/category/'
+
 /**
  * The pictures shipped with the shop, by the start of their address. All widths exist for each of them, so an
  * address stored before wider files were added gets these too.
@@ -22,7 +25,7 @@ export const CATEGORY_WIDTHS = [48, 256] as const
 const CAME_WITH_THE_SHOP: readonly (readonly [folder: string, widths: readonly number[]])[] = [
   ['/demo/cutout/', CUTOUT_WIDTHS],
   ['/demo/slides/', SLIDE_WIDTHS],
-  ['/demo/category/', CATEGORY_WIDTHS],
+  [DEMO_CATEGORY_FOLDER, CATEGORY_WIDTHS],
 ]
 
 /** The rest of such an address. */

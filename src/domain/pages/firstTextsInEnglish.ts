@@ -5,7 +5,10 @@ import { type FirstText, promised, reached, whoWeAre } from './pageFacts.ts'
 const WRITE = '[write to us](/contact-us)'
 const WRITE_FIRST = '[Write to us](/contact-us)'
 
-/** Texts that an owner can open the shop with. They promise what the shop does and the law of Bangladesh asks for. */
+/**
+ * Texts that an owner can open the shop with. They say what the shop does. Days, hours and who pays for what are in them only where the
+ * owner has said them in the settings (decision 0214).
+ */
 export const TEXTS_IN_ENGLISH: Readonly<Record<PageSlug, FirstText>> = {
   'about-us': {
     title: 'About us',
@@ -55,7 +58,7 @@ Look at the goods before you pay.
 
 ## Your money
 
-We look at the product when it is back, and then send you a replacement or your money, by mobile banking or bank transfer, within 10 days. If a product was broken or wrong, we also pay what it cost to send it.`,
+We look at the product when it is back, and then send you a replacement or your money, by mobile banking or bank transfer.`,
   },
 
   terms: {
@@ -83,7 +86,7 @@ Keep your password to yourself. You can delete your account on its page at any t
 
 ## Complaints
 
-${helpline ? `Call ${helpline} or write to ${email || 'us'}` : email ? `Write to ${email}` : WRITE_FIRST}. We answer a complaint within 72 hours. The law of Bangladesh applies; you can also complain to the Directorate of National Consumer Rights Protection.`,
+${helpline ? `Call ${helpline} or write to ${email || 'us'}` : email ? `Write to ${email}` : WRITE_FIRST}. The law of Bangladesh applies; you can also complain to the Directorate of National Consumer Rights Protection.`,
   },
 
   privacy: {

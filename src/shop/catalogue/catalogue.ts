@@ -1,4 +1,4 @@
-import { readCategories } from '#data/catalogue/categories.ts'
+import { fillPictures, readCategories } from '#data/catalogue/categories.ts'
 import { kindsOnSale } from '#data/catalogue/productCounts.ts'
 import { eachProduct, listProducts, listRelated, listWithFacets } from '#data/catalogue/productLists.ts'
 import type { ProductFilter, ProductSense } from '#data/catalogue/productSearch.ts'
@@ -113,7 +113,7 @@ export function createCatalogue(
       return keeping
     }),
 
-    async importCatalogue({ products, slides }) {
+    async importCatalogue({ products, slides, categoryPictures = new Map() }) {
       const made = await write(async (tx) => {
         const tree = await readCategories(tx)
         const filed = products.flatMap((product) => {
@@ -137,6 +137,7 @@ export function createCatalogue(
         }
         const shown = slides.map((slide) => ({ ...slide, id: newId(deps) }))
         for (const slide of shown) await insertSlide(tx, slide)
+        await fillPictures(tx, categoryPictures)
         await markDemoGoods(
           tx,
           [...added, ...shown].map(({ id }) => id),

@@ -52,12 +52,14 @@ export interface FacetedPage extends ProductPage {
   readonly facets: Facets
 }
 
-/** The first products and slides of a new shop. */
+/** The first products, slides and pictures of a new shop. */
 export interface FirstGoods {
   /** With the stock that each begins with; without any, it is not counted. */
   readonly products: readonly NewProduct[]
   /** In display order. */
   readonly slides: readonly NewSlide[]
+  /** Addresses by the id of the category, for those without a picture. */
+  readonly categoryPictures?: ReadonlyMap<string, string>
 }
 
 export interface Catalogue {

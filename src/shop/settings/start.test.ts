@@ -3,7 +3,7 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { setStock } from '#data/stock/stock.ts'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
-import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
+import { DEMO_CATEGORY_PICTURES, FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { NO_HELPLINE } from '#domain/helpline.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
@@ -33,6 +33,7 @@ describeOnEachDatabase('a new shop', (database) => {
     await shop.catalogue.importCatalogue({
       products: ['Lamp', 'Desk lamp', 'Mug'].map((name) => aNewProduct({ name })),
       slides: [aNewSlide({ title: 'Winter' }), aNewSlide({ title: 'Eid' })],
+      categoryPictures: DEMO_CATEGORY_PICTURES,
     })
     const { products } = await shop.catalogue.products({ limit: 9 })
     const named = (name: string) => {
@@ -123,6 +124,23 @@ describeOnEachDatabase('a new shop', (database) => {
     })
   })
 
+  test('clears the pictures that categories had from the demo, not those of the owner', async () => {
+    const { shop, admin, state } = await aDemoShop()
+    const picturesOf = () =>
+      shop.categories
+        .current()
+        .categories.map(({ image }) => image)
+        .filter((image) => image !== '')
+    expect(picturesOf()).toEqual([...DEMO_CATEGORY_PICTURES.values()])
+    const [first] = shop.categories.current().categories
+    if (!first) throw new Error('No category')
+    const { id, name, nameBengali, hidden, revision } = first
+    const draft = { name, nameBengali, hidden, parentId: undefined, image: 'https://pictures.example/a.webp' }
+    expect(await shop.categories.change(admin, id, { draft, revision })).toMatchObject({ outcome: 'changed' })
+    await shop.start.clearDemo(admin, (await state()).counts)
+    expect(picturesOf()).toEqual([draft.image])
+  })
+
   test.each([false, true])(
     'clears the promises of the demo unless the owner has saved them: %s',
     async (isSaved) => {
@@ -138,6 +156,7 @@ describeOnEachDatabase('a new shop', (database) => {
     const shop = await openShop(database.db, { asDemo: false })
     const { delivery, promises } = shop.settings.current()
     expect(shop.settings.current().shop).toEqual(withoutDemo(SHOP))
+    expect(JSON.stringify(shop.categories.current().categories)).not.toContain('demo')
     expect(delivery).toEqual(unsaidDelivery(DELIVERY))
     expect(promises).toEqual(UNMADE_PROMISES)
     // The form proposes what the specification says, and saving it says it.

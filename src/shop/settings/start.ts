@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { forgetPictures } from '#data/catalogue/categories.ts'
 import { deleteProducts } from '#data/catalogue/products.ts'
 import { deleteSlides } from '#data/content/slides.ts'
 import type { ContentChange } from '#data/core/contentVersion.ts'
@@ -14,6 +15,7 @@ import {
 } from '#data/settings/demoGoods.ts'
 import { findSection, storeSection } from '#data/settings/settings.ts'
 import { thrownAwayOf } from '#data/stock/stockMoves.ts'
+import { DEMO_CATEGORY_FOLDER } from '#domain/catalogue/picture.ts'
 import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import { doneSteps } from '#domain/start/firstSteps.ts'
 import { withoutDemo } from '#domain/start/ownShop.ts'
@@ -86,6 +88,7 @@ export function createStart(
         await deleteProducts(tx, ids.products)
         await deleteSlides(tx, ids.slides)
         await forgetDemoGoods(tx)
+        await forgetPictures(tx, DEMO_CATEGORY_FOLDER)
         await forgetDemoContact(tx, caller.id)
         await forgetDemoPromises(tx, caller.id)
         await record(tx, {

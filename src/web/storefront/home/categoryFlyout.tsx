@@ -80,9 +80,11 @@ export function CategoryOffer({ name, onChosen }: { name: string; onChosen: () =
   )
   return (
     <div className="category-offer">
-      <div className={classes('category-picture', TINTS[tileTint(name)])}>
-        {image && <img src={pictureAt(image, 256)} alt="" width={256} height={256} decoding="async" />}
-      </div>
+      {image !== '' && (
+        <div className={classes('category-picture', TINTS[tileTint(name)])}>
+          {image && <img src={pictureAt(image, 256)} alt="" width={256} height={256} decoding="async" />}
+        </div>
+      )}
       <MoreCards queries={[{ category: name, sort: 'popular', limit: LOOKED_THROUGH }]} wanted>
         {({ cards, waiting }) => {
           const offer = bestOffer(cards)

@@ -26,14 +26,16 @@ export function PopularCategories({ title, tiles }: { title: string; tiles: read
           <li key={label}>
             <Link to={to} state={state} className={classes('category-tile group', TINTS[tint])}>
               {label}
-              <Picture
-                address={picture}
-                alt=""
-                sizes="(min-width: 64rem) 112px, (min-width: 48rem) 96px, 52px"
-                width={256}
-                height={256}
-                className="transition-transform duration-slow ease-out group-hover:-translate-y-1"
-              />
+              {picture && (
+                <Picture
+                  address={picture}
+                  alt=""
+                  sizes="(min-width: 64rem) 112px, (min-width: 48rem) 96px, 52px"
+                  width={256}
+                  height={256}
+                  className="transition-transform duration-slow ease-out group-hover:-translate-y-1"
+                />
+              )}
             </Link>
           </li>
         ))}

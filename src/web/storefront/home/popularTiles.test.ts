@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CategoryTree, findCategory, findSubCategories } from '#domain/catalogue/categories.ts'
-import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
+import { DEMO_CATEGORY_PICTURES, FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { hundredTaka, popularTiles } from './popularTiles.ts'
 
 /** Goods everywhere. */
@@ -54,6 +54,14 @@ it('a category or subcategory without goods has no tile', () => {
   ).toEqual(['Bag Items'])
   const plumbing = ALL.filter(({ subCategory }) => subCategory === 'plumbing')
   expect(labels(...plumbing)).toEqual(['Bathroom Accessories'])
+})
+
+it('shows the cut-outs of the demo only where its categories have their pictures (decision 0214)', () => {
+  const pictures = (tree: CategoryTree) => popularTiles(tree, ALL).map(({ picture }) => picture)
+  expect(pictures(FIRST_TREE)).toEqual(['', '', '', '', '', ''])
+  expect(pictures(changed({ 'bag-items': { image: '/images/own.webp' } }))[0]).toBe('/images/own.webp')
+  const demo = changed(Object.fromEntries([...DEMO_CATEGORY_PICTURES].map(([id, image]) => [id, { image }])))
+  for (const picture of pictures(demo)) expect(picture).toMatch(/^\/demo\/cutout\/.+-1024\.webp$/)
 })
 
 describe('the section 100 TK Items', () => {

@@ -1,5 +1,6 @@
 import { type CategoryTree, entryAt, placeWithId } from '#domain/catalogue/categories.ts'
 import type { KindOnSale } from '#domain/catalogue/onSale.ts'
+import { DEMO_CATEGORY_FOLDER } from '#domain/catalogue/picture.ts'
 import { type CategoryLink, categoryLink, subCategoryLink } from '#web/components/categoryAddress.ts'
 import { categoryLabel, type ShownCategory, toShown } from '#web/components/categoryLabel.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -8,7 +9,7 @@ import type { Tint } from '#web/ui/picture.tsx'
 /** A tile of Popular Categories. The loader returns them, so that the browser need not load the list. */
 export interface PopularTile extends CategoryLink {
   readonly label: string
-  /** Address of a cut-out. */
+  /** Its address; empty where its category has none. */
   readonly picture: string
   readonly tint: Tint
 }
@@ -22,7 +23,8 @@ interface FirstCategory {
 
 /**
  * The six tiles of section 2, each linking to the closest category that came with the shop. One that the owner has
- * renamed is called by its new name; one that is hidden or gone, or without goods, has no tile.
+ * renamed is called by its new name; one that is hidden or gone, or without goods, has no tile. Its picture is the demo's cut-out as long as
+ * the category has the demo's picture.
  */
 export function popularTiles(tree: CategoryTree, onSale: readonly KindOnSale[]): PopularTile[] {
   const tile = (label: string, picture: string, tint: Tint, { id, name }: FirstCategory): PopularTile[] => {
@@ -35,12 +37,14 @@ export function popularTiles(tree: CategoryTree, onSale: readonly KindOnSale[]):
     )
     if (!isOnSale) return []
     const entry = entryAt(place)
-    const cutOut = `/demo/cutout/${picture}-1024.webp`
+    const isFirst = entry.name === name
+    const own = entry.image || category.image
+    // The cut-outs are goods of the demo.
+    const isDemos = own.startsWith(DEMO_CATEGORY_FOLDER) && (isFirst || entry.image === '')
     return [
       {
-        ...(entry.name === name
-          ? { label, picture: cutOut }
-          : { label: categoryLabel(entry), picture: entry.image || cutOut }),
+        label: isFirst ? label : categoryLabel(entry),
+        picture: isDemos ? `/demo/cutout/${picture}-1024.webp` : own,
         tint,
         ...(subCategory ? subCategoryLink(category.name, subCategory.name) : categoryLink(category.name)),
       },

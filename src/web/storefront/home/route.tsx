@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const shop = shopOf(matches)
   const meta = pageMeta({
     title: m.home_title({ shop: shop.name }),
-    description: m.home_description(),
+    description: m.home_description({ shop: shop.name }),
     path: '/',
     matches,
   })
