@@ -31,8 +31,19 @@ export function changedColorNames(
   }
 }
 
-/** Whether the shop would have more names than pages carry. */
-export function areTooManyColorNames(known: ColorNames, submitted: ColorNames): boolean {
+/** How many names more the shop would have than pages carry; 0: as many as it may have. */
+export function colorNamesTooMany(known: ColorNames, submitted: ColorNames): number {
   const all = Object.values({ ...known, ...submitted }).filter((name) => name !== '')
-  return all.length > Math.max(MAX_COLOR_NAMES, Object.keys(known).length)
+  return Math.max(0, all.length - Math.max(MAX_COLOR_NAMES, Object.keys(known).length))
+}
+
+/** Takes as many of the names from those of `unused` colours as there are too many. Returns what is then submitted. */
+export function withRoomForNames(
+  known: ColorNames,
+  submitted: ColorNames,
+  unused: readonly string[],
+): ColorNames {
+  const gone = unused.filter((color) => lookUp(submitted, color) === undefined)
+  const left = gone.slice(0, colorNamesTooMany(known, submitted))
+  return { ...Object.fromEntries(left.map((color) => [color, ''])), ...submitted }
 }

@@ -5,7 +5,7 @@ import type { Field } from '../problems/fieldName.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { momentSchema, nullableMomentSchema } from '../text/daySchema.ts'
 import { lineSchema, nullableLineSchema, nullableParagraphSchema } from '../text/textSchema.ts'
-import type { ColorNames } from './colorNames.ts'
+import { type ColorNames, MAX_COLOR_NAMES } from './colorNames.ts'
 import { HANDLINGS } from './handling.ts'
 import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
 import { COLORS, NOT_APPLICABLE, OPTION_MAX, PRODUCT_TYPES, SIZES } from './options.ts'
@@ -28,7 +28,10 @@ const IMAGES = issue('TOO_MANY_IMAGES', { max: MAX_IMAGES })
 const COLOR_IMAGES = issue('NOT_COLOR_IMAGES')
 const COLOR_VALUES = issue('NOT_COLOR_VALUES')
 const COLOR_NAMES = issue('NOT_AN_OBJECT', { field: 'colorNames' })
+const COLOR_NAMES_AT_ONCE = issue('TOO_MANY_AT_ONCE', { field: 'colorNames', max: LIST_MAX })
 const STATUS = issue('NOT_ONE_OF', { field: 'status', choices: PRODUCT_STATUSES })
+/** Of a text for each colour, in the description of the API. */
+const BY_COLOR = { type: ['object', 'null'], additionalProperties: { type: 'string' } } as const
 /** Grams: a tonne. */
 const HEAVIEST = 1_000_000
 const VIDEO = issue('NOT_A_WEB_ADDRESS', { field: 'videoLink' })
@@ -67,29 +70,26 @@ export const productFields = {
   sizes: optionsSchema('sizes', 'size', SIZES),
   colors: optionsSchema('colors', 'color', COLORS),
 
-  colorValues: z
-    .record(
-      optionSchema('color'),
-      z.string(COLOR_VALUES).regex(/^#[0-9a-f]{6}$/i, COLOR_VALUES),
-      COLOR_VALUES,
-    )
+  colorValues: byColorSchema(z.string(COLOR_VALUES).regex(/^#[0-9a-f]{6}$/i, COLOR_VALUES), COLOR_VALUES)
     .nullable()
     .refine((values) => Object.keys(values ?? {}).length <= LIST_MAX, COLOR_VALUES)
     .transform((values) => values ?? {})
     .meta({
+      ...BY_COLOR,
       description: 'The hex values by which colours are shown that the shop does not know, by colour.',
       examples: [{ Maroon: '#800000' }],
     }),
 
-  colorNames: z
-    .record(optionSchema('color'), nullableLineSchema({ field: 'colorNames', max: OPTION_MAX }), COLOR_NAMES)
+  colorNames: byColorSchema(nullableLineSchema({ field: 'colorNames', max: OPTION_MAX }), COLOR_NAMES)
     .nullable()
-    .refine((names) => Object.keys(names ?? {}).length <= LIST_MAX, COLOR_NAMES)
+    .refine((names) => Object.keys(names ?? {}).length <= LIST_MAX, COLOR_NAMES_AT_ONCE)
     .transform((names) => withoutNamed(names ?? {}))
     .meta({
+      ...BY_COLOR,
       description:
         'What colours of the shop are called on its Bengali pages, by colour: in the whole shop, also in earlier orders. Empty: as ' +
-        'in English. Other colours stay named as they are. Colours that the shop knows have their names already.',
+        'in English. Other colours stay named as they are. Colours that the shop knows have their names already. At most ' +
+        `${LIST_MAX} at once, and ${MAX_COLOR_NAMES} in the shop: of more, those that no goods and no order are in go first.`,
       examples: [{ Maroon: 'মেরুন' }],
     }),
 
@@ -104,12 +104,12 @@ export const productFields = {
       examples: [['https://pictures.example/shoulder-bag.webp']],
     }),
 
-  colorImages: z
-    .record(optionSchema('color'), imageAddressSchema('colorImage'), COLOR_IMAGES)
+  colorImages: byColorSchema(imageAddressSchema('colorImage'), COLOR_IMAGES)
     .nullable()
     .refine((ties) => Object.keys(ties ?? {}).length <= LIST_MAX, COLOR_IMAGES)
     .transform((ties): ColorImages => withoutEmpty(ties ?? {}))
     .meta({
+      ...BY_COLOR,
       description:
         'Which of the images shows the product in a colour. Each colour and image is one of the product. A colour that ' +
         'is removed from colors, and an image that is removed from images, leave it by themselves.',
@@ -269,6 +269,36 @@ function inTenths(ratings: number): number | undefined {
 /** A size or a colour. */
 function optionSchema(field: Field) {
   return lineSchema({ field, max: OPTION_MAX })
+}
+
+/**
+ * Something of each colour, by colour. Not a record of zod, which drops a colour that is called `__proto__`. `wrong`: the issue of what is
+ * no object, or names no colour.
+ */
+function byColorSchema<Value>(value: z.ZodType<Value>, wrong: string) {
+  const color = optionSchema('color')
+  return z
+    .custom<Readonly<Record<string, unknown>>>(
+      (sent) => typeof sent === 'object' && sent !== null && !Array.isArray(sent),
+      wrong,
+    )
+    .transform((sent, context): Record<string, Value> => {
+      const read = Object.entries(sent).map(([key, one]) => ({
+        key,
+        color: color.safeParse(key),
+        one: value.safeParse(one),
+      }))
+      for (const { key, color, one } of read) {
+        if (!color.success) context.addIssue({ code: 'custom', path: [key], message: wrong })
+        for (const { path, message } of one.error?.issues ?? [])
+          context.addIssue({ code: 'custom', path: [key, ...path], message })
+      }
+      return Object.fromEntries(
+        read.flatMap(({ color, one }) =>
+          color.success && one.success ? [[color.data, one.data] as const] : [],
+        ),
+      )
+    })
 }
 
 /**

@@ -213,6 +213,7 @@ export interface FieldProblemParameters {
   readonly TERMS_NOT_ACCEPTED: None
   readonly TOO_SHORT: { readonly field: Field; readonly min: number }
   readonly TOO_LONG: { readonly field: Field; readonly max: number }
+  readonly TOO_MANY_AT_ONCE: { readonly field: Field; readonly max: number }
   readonly TOO_MANY_COLOR_NAMES: { readonly max: number }
   readonly TOO_MANY_IMAGES: { readonly max: number }
   readonly TOO_MANY_LINES: { readonly max: number }

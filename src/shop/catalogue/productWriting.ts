@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { readColorNames, writeColorNames } from '#data/catalogue/colorNames.ts'
+import { readColorNames, unusedColors, writeColorNames } from '#data/catalogue/colorNames.ts'
 import { changeProduct, findOwnedProduct, findSkus, insertProduct } from '#data/catalogue/products.ts'
 import type { ContentChange } from '#data/core/contentVersion.ts'
 import type { Schema } from '#data/core/schema.ts'
@@ -7,10 +7,11 @@ import { listStock, lockStock, type StockActor, setStock } from '#data/stock/sto
 import { type Actor, changedValues } from '#domain/activity/activity.ts'
 import { type CategoryTree, fileIn, isFilingFault } from '#domain/catalogue/categories.ts'
 import {
-  areTooManyColorNames,
   type ColorNames,
   changedColorNames,
+  colorNamesTooMany,
   MAX_COLOR_NAMES,
+  withRoomForNames,
 } from '#domain/catalogue/colorNames.ts'
 import { keptColorImages, keptVariants } from '#domain/catalogue/keptOptions.ts'
 import {
@@ -63,7 +64,7 @@ export function createProductWriting(deps: Pick<ShopDeps, 'now' | 'random'>, rec
     async add(tx, actor, { id, ...submitted }, tree) {
       const { fields: draft, stock } = apart(submitted, submitted.variants)
       const filed = fileIn(tree, draft)
-      const named = await namedColors(tx, submitted)
+      const named = await namedColors(tx, submitted, submitted.colors)
       const problems = isFilingFault(filed)
         ? [filed]
         : [...(await skuProblems(tx, { ...draft, id })), ...named.problems]
@@ -83,7 +84,7 @@ export function createProductWriting(deps: Pick<ShopDeps, 'now' | 'random'>, rec
 
     async change(tx, actor, before, submitted, tree) {
       const { made, counts, problems: faults } = prepareChange(before, submitted, tree)
-      const named = await namedColors(tx, submitted)
+      const named = await namedColors(tx, submitted, submitted.colors ?? before.colors)
       const problems = [
         ...faults,
         ...named.problems,
@@ -242,14 +243,29 @@ function namedStock(counts: readonly PieceCount[]) {
   return { stock: Object.fromEntries(counts.map((count) => [pieceName(count), count.quantity])) }
 }
 
-/** What a change makes of the names of colours, and what is wrong with it. */
-async function namedColors(tx: ContentChange, { colorNames = {} }: Pick<ProductChange, 'colorNames'>) {
+/**
+ * What a change makes of the names of colours, and what is wrong with it. Where there is no room for a name, one that nothing needs goes.
+ * `colors`: those that the product will have.
+ */
+async function namedColors(
+  tx: ContentChange,
+  { colorNames = {} }: Pick<ProductChange, 'colorNames'>,
+  colors: readonly string[],
+) {
   if (Object.keys(colorNames).length === 0) return { before: {}, after: {}, problems: [] }
   const known = await readColorNames(tx)
-  const problems: LocatedProblem[] = areTooManyColorNames(known, colorNames)
-    ? [{ path: 'colorNames', code: 'TOO_MANY_COLOR_NAMES', parameters: { max: MAX_COLOR_NAMES } }]
-    : []
-  return { ...changedColorNames(known, colorNames), problems }
+  const isFull = colorNamesTooMany(known, colorNames) > 0
+  const unused = isFull ? await unusedColors(tx, Object.keys(known)) : []
+  const names = withRoomForNames(
+    known,
+    colorNames,
+    unused.filter((color) => !colors.includes(color)),
+  )
+  const problems: LocatedProblem[] =
+    colorNamesTooMany(known, names) > 0
+      ? [{ path: 'colorNames', code: 'TOO_MANY_COLOR_NAMES', parameters: { max: MAX_COLOR_NAMES } }]
+      : []
+  return { ...changedColorNames(known, names), problems }
 }
 
 /** For the activity; nothing where no name changes. */
