@@ -111,7 +111,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const record = createRecord(deps, createReactions(deps, queue, reactions))
   const limits = createLimits(deps)
   const people = createPeople(deps, record, () => snapshot.current().security)
-  const sense = createSearchSense(categories.kinds, snapshot.current)
+  const sense = createSearchSense(categories.kinds, snapshot.current, colorNames.current)
   const searches = createMissedSearches(deps)
   const write = stockWriter(deps, version, snapshot.current)
   const move = createMoveOrder(deps, record)
@@ -163,7 +163,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
       find: createFindGoods(deps, sense),
     }),
     orderViews: createOrderViews(deps),
-    desk: { ...createDesk(deps, risks, snapshot.current), ...desk.calls },
+    desk: { ...createDesk(deps, risks, snapshot.current, colorNames.current), ...desk.calls },
     figures: createFigures(deps, snapshot.current),
     refunds: createRefunds(deps, record),
     returnRequests: createReturnRequests(deps, orderParts),

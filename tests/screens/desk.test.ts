@@ -27,6 +27,7 @@ const SHOWN: CalledOrderAnswer = {
   holder: null,
   calls: [],
   leadTime: null,
+  colorNames: {},
   known: KNOWN,
 }
 

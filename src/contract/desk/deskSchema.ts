@@ -184,6 +184,10 @@ const calledOrderFields = {
     description:
       'From the confirmed order to the door, as the area says it. null: the shop delivers there no more.',
   }),
+  colorNames: z.record(z.string(), z.string()).meta({
+    description:
+      'What own colours of its goods are called in Bengali, by colour: for what is said to its customer.',
+  }),
   known: z
     .object({ record: customerRecordSchema, risk: orderRiskSchema })
     .nullable()
@@ -287,10 +291,11 @@ export function deskOrderAnswer({ order, place, holder, calls }: DeskOrder): Des
 }
 
 export function calledOrderAnswer(called: CalledOrder): CalledOrderAnswer {
-  const { known, leadTime } = called
+  const { known, leadTime, colorNames } = called
   return {
     ...deskOrderAnswer(called),
     leadTime: leadTime ? { ...leadTime } : null,
+    colorNames: { ...colorNames },
     known: known ? { record: recordAnswer(known.record), risk: riskAnswer(known.risk) } : null,
   }
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type CategoryWords, filedToken } from '#domain/catalogue/categoryWords.ts'
 import { withoutAlikes } from '#domain/search/alikes.ts'
 import { type Fits, type Misfit, possibleReadings, type Reading, type Token } from '#domain/search/meaning.ts'
+import type { SaidColors } from '#domain/search/optionTerm.ts'
 import { createProductFit } from '#domain/search/productFit.ts'
 import { FILED_MISFIT, searchedTerm, searchedWords } from '#domain/search/searchedTerm.ts'
 import { NO_SYNONYMS, type Synonyms } from '#domain/search/synonyms.ts'
@@ -22,6 +23,8 @@ import { type FoundWord, findWords } from './words.ts'
 export interface SearchSense {
   readonly words: CategoryWords
   readonly synonyms?: Synonyms
+  /** What the shop's own colours are called in Bengali. */
+  readonly colors?: SaidColors
 }
 
 /** Products that are compared with a term, the newest that may fit it. */

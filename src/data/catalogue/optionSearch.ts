@@ -22,7 +22,7 @@ export async function searchInOptions(
   sense: SearchSense,
   searchNoun: (noun: string) => Promise<Search>,
 ): Promise<Search | undefined> {
-  for (const { noun, options, words } of optionTerms(term)) {
+  for (const { noun, options, words } of optionTerms(term, sense.colors)) {
     const search = await searchNoun(noun)
     if (search.found?.length === 0) continue
     const goods = await goodsOf(db, kind, search, options)

@@ -59,7 +59,7 @@ async function searchFor(
   const all = await withNamed(db, holding, search.named)
   const parted = await partedByStart(db, term, holding ?? [])
   const held = [...parted.whole, ...parted.atStart, ...parted.within]
-  const options = all && optionsAlone(term)
+  const options = all && optionsAlone(term, kinds.colors)
   if (options) {
     const said = [...new Set([...held, ...newestFirst(all)])]
     const sold = await searchSold(db, kind, search, { said, options }, kinds)

@@ -1,3 +1,4 @@
+import type { ColorNames } from '../catalogue/colorNames.ts'
 import type { CustomerRecord } from '../customers/customer.ts'
 import type { AreaTerms } from '../order/delivery.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
@@ -56,6 +57,8 @@ export interface DeskOrder {
 export interface CalledOrder extends DeskOrder {
   /** How long its area takes; undefined: the shop delivers there no more. */
   readonly leadTime: AreaTerms['leadTime'] | undefined
+  /** What own colours of its goods are called in Bengali: their customer may be told in it on an English screen. */
+  readonly colorNames: ColorNames
   readonly known: { readonly record: CustomerRecord; readonly risk: Risk } | undefined
 }
 

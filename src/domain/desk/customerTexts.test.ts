@@ -16,6 +16,7 @@ const ORDER: SpokenOrder = {
     { name: 'Classic Two-Tone Leather Handbag', size: 'N/A', color: 'N/A', quantity: 1 },
     { name: 'Kiss-Lock Coin Purse', size: '38', color: 'Red', quantity: 2 },
   ],
+  colorNames: {},
   toCollect: poisha(1_740_00),
   address: 'বাসা ২৪\nগাঙ্গিনারপাড় রোড',
   leadTime: { english: '3 to 5 days', bengali: '৩ থেকে ৫ দিন' },
@@ -28,6 +29,17 @@ const aLine = (name: string, more: Partial<SpokenOrder['goods'][number]> = {}) =
 })
 
 describe('what is said to a customer', () => {
+  test('has the Bengali names of the shop’s own colours (decision 0215)', () => {
+    const order = { ...ORDER, goods: [aLine('Saree', { color: 'Maroon' })], colorNames: { Maroon: 'মেরুন' } }
+    for (const say of [
+      whatsAppText,
+      (...said: Parameters<typeof callScript>) => callScript(...said).join(),
+    ]) {
+      expect(say(order, 'bn')).toContain('Saree, রং মেরুন, ১টি')
+      expect(say(order, 'en')).toContain('Saree, colour Maroon, 1 piece')
+    }
+  })
+
   test('in Bengali has Bengali digits, and names shop, goods, amount and address', () => {
     expect(callScript(ORDER, 'bn')).toEqual([
       'আসসালামু আলাইকুম। হাট থেকে বলছি। শারমিন আক্তার বলছেন?',

@@ -1,4 +1,6 @@
-import { type Color, NOT_APPLICABLE } from '../catalogue/options.ts'
+import type { ColorNames } from '../catalogue/colorNames.ts'
+import { colorIn } from '../catalogue/colorsInBengali.ts'
+import { NOT_APPLICABLE } from '../catalogue/options.ts'
 import { nameIn } from '../catalogue/productTexts.ts'
 import { formatWholeMoney } from '../money/format.ts'
 import type { Poisha } from '../money/money.ts'
@@ -7,7 +9,6 @@ import type { OrderLine } from '../order/orderLine.ts'
 import type { ShopSettings } from '../shopSettings.ts'
 import { localiseDigits } from '../text/digits.ts'
 import type { Language } from '../text/language.ts'
-import { lookUp } from '../text/lookUp.ts'
 import { truncate } from '../text/truncate.ts'
 
 /** What is said about an order to its customer. */
@@ -16,6 +17,8 @@ export interface SpokenOrder {
   readonly orderId: string
   readonly customerName: string
   readonly goods: readonly Pick<OrderLine, 'name' | 'nameBengali' | 'size' | 'color' | 'quantity'>[]
+  /** What the shop's own colours are called in Bengali. */
+  readonly colorNames: ColorNames
   /** What the customer pays at the door. */
   readonly toCollect: Poisha
   readonly address: string
@@ -29,20 +32,6 @@ export interface SpokenOrder {
 const NAME_MAX = 40
 /** Goods named in a sentence; the others are counted. */
 const GOODS_NAMED = 3
-
-/** As the pages call them: what is said is in the customer's language, whatever that of the page. */
-const COLOR_BENGALI: Readonly<Record<Color, string>> = {
-  Black: 'কালো',
-  Gray: 'ধূসর',
-  White: 'সাদা',
-  Red: 'লাল',
-  Green: 'সবুজ',
-  Blue: 'নীল',
-  Yellow: 'হলুদ',
-  Pink: 'গোলাপি',
-  Orange: 'কমলা',
-  Purple: 'বেগুনি',
-}
 
 /** What to say on the phone, sentence by sentence. */
 export function callScript(order: SpokenOrder, language: Language): readonly string[] {
@@ -119,8 +108,8 @@ function spokenDay(day: string, language: Language): string {
   }).format(Date.parse(day))
 }
 
-function goodsText({ goods }: SpokenOrder, language: Language): string {
-  const named = goods.slice(0, GOODS_NAMED).map((line) => pieceText(line, language))
+function goodsText({ goods, colorNames }: SpokenOrder, language: Language): string {
+  const named = goods.slice(0, GOODS_NAMED).map((line) => pieceText(line, language, colorNames))
   const more = goods.length - named.length
   const others = language === 'bn' ? `আরও ${localiseDigits(String(more), 'bn')}টি পণ্য` : `${more} more`
   return [...named, ...(more > 0 ? [others] : [])].join('; ')
@@ -130,17 +119,18 @@ function goodsText({ goods }: SpokenOrder, language: Language): string {
 function pieceText(
   { size, color, quantity, ...names }: SpokenOrder['goods'][number],
   language: Language,
+  colorNames: ColorNames,
 ): string {
   const isBengali = language === 'bn'
   const name = truncate(nameIn(language, names), NAME_MAX)
-  const spokenColor = isBengali ? (lookUp(COLOR_BENGALI, color) ?? color) : color
+  const spokenColor = colorIn(language, color, colorNames)
   const pieces = isBengali
     ? `${localiseDigits(String(quantity), 'bn')}টি`
     : `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`
   return [
     name,
     size !== NOT_APPLICABLE && (isBengali ? `সাইজ ${size}` : `size ${size}`),
-    color !== NOT_APPLICABLE && (isBengali ? `রং ${spokenColor}` : `colour ${color}`),
+    color !== NOT_APPLICABLE && (isBengali ? `রং ${spokenColor}` : `colour ${spokenColor}`),
     pieces,
   ]
     .filter((part) => part !== false)

@@ -67,12 +67,16 @@ describe('the values of a message', () => {
 
   test('about goods that are back', () => {
     const piece = { size: 'M', color: 'Red' }
-    expect(productValues(PRODUCT, piece, IN_BENGALI)).toMatchObject({
-      product: 'পাঞ্জাবি (M, Red)',
+    expect(productValues(PRODUCT, piece, IN_BENGALI, {})).toMatchObject({
+      product: 'পাঞ্জাবি (M, লাল)',
       link: 'https://shop.example/bn/product-details/p1',
     })
+    const own = { Maroon: 'মেরুন' }
+    const named = (told: typeof IN_BENGALI | typeof IN_ENGLISH) =>
+      productValues(PRODUCT, { ...piece, color: 'Maroon' }, told, own).product
+    expect([named(IN_BENGALI), named(IN_ENGLISH)]).toEqual(['পাঞ্জাবি (M, মেরুন)', 'Panjabi (M, Maroon)'])
     expect(
-      productValues(PRODUCT, { size: '', color: '' }, { ...IN_ENGLISH, publicUrl: undefined }),
+      productValues(PRODUCT, { size: '', color: '' }, { ...IN_ENGLISH, publicUrl: undefined }, own),
     ).toMatchObject({
       product: 'Panjabi',
       link: '',
@@ -88,7 +92,7 @@ describe('the first texts', () => {
         const piece = { size: '', color: '' }
         return renderTemplate(EVENTS[event][told.language], {
           ...orderValues(ORDER, told),
-          ...productValues(PRODUCT, piece, told),
+          ...productValues(PRODUCT, piece, told, {}),
         })
       }
       for (const language of ['en', 'bn'] as const)

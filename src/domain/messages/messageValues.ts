@@ -1,3 +1,5 @@
+import type { ColorNames } from '../catalogue/colorNames.ts'
+import { colorIn } from '../catalogue/colorsInBengali.ts'
 import { productPath } from '../catalogue/pagePaths.ts'
 import type { Product } from '../catalogue/product.ts'
 import { nameIn } from '../catalogue/productTexts.ts'
@@ -46,13 +48,15 @@ export function orderValues(
   }
 }
 
-/** What the fields of the message that something is back are. */
+/** What the fields of the message that something is back are. `colorNames`: what own colours are called in Bengali. */
 export function productValues(
   product: Pick<Product, 'id' | 'name' | 'nameBengali'>,
   piece: Piece,
   told: Told,
+  colorNames: ColorNames,
 ): Readonly<Record<ProductField, string>> {
-  const options = [piece.size, piece.color].filter((option) => option !== '').join(', ')
+  const color = colorIn(told.language, piece.color, colorNames)
+  const options = [piece.size, color].filter((option) => option !== '').join(', ')
   return {
     ...shopValues(told),
     product: nameIn(told.language, product) + (options === '' ? '' : ` (${options})`),

@@ -1,3 +1,4 @@
+import type { ColorNames } from '../catalogue/colorNames.ts'
 import { isSoldIn, readSoldOptions, type SoldOptions } from '../catalogue/soldOptions.ts'
 import { COLOR_WORDS, FREE_SIZE, SIZE_LETTERS, SIZE_WORDS, SIZES } from '../chat/goodsWords.ts'
 import { searchKey } from '../text/searchText.ts'
@@ -27,8 +28,26 @@ export interface OptionTerm {
 const SIZE_NUMBER = /^\d{1,3}$/
 /** A noun of fewer letters is in nearly every name: its word has only begun. */
 const FEWEST_LETTERS = 2
+/** Of the name of an own colour, which is read no further. */
+const MOST_WORDS = 5
 
 type Said = ReadonlyMap<string, Omit<WantedOption, 'isDoubtful'>>
+
+/** What the shop calls colours of its own in Bengali: how each is said, by its name in words of a searchKey. */
+export type SaidColors = Said
+
+/** `names`: the Bengali names of colours, by colour (decision 0215). */
+export function saidColors(names: ColorNames): SaidColors {
+  return new Map(
+    Object.entries(names).map(([color, name]) => {
+      const said = plainWords(searchKey(color))
+      const known = SAID_COLORS.get(searchKey(color))?.said ?? []
+      return [spacedTokens(searchKey(name)).join(' '), { slot: 'color', said: [said, ...known] }]
+    }),
+  )
+}
+
+const NO_COLORS: SaidColors = new Map()
 
 const SAID_COLORS = saidOf('color', SEARCHED_COLORS)
 const SAID_SIZES = saidOf('size', SIZES, FREE_SIZE)
@@ -50,31 +69,38 @@ function saidOf(slot: WantedOption['slot'], ...tables: readonly ReadonlyMap<stri
   )
 }
 
-/** The ways to read a term as goods with options, the first that finds goods counts. `term`: a searchKey. */
-export function optionTerms(term: string): readonly OptionTerm[] {
+/**
+ * The ways to read a term as goods with options, the first that finds goods counts. `term`: a searchKey. `own`: the names of the shop's
+ * own colours.
+ */
+export function optionTerms(term: string, own = NO_COLORS): readonly OptionTerm[] {
   if (searchedWords(term).length < 2) return []
-  const whole = readTerm(term, true)
-  const certain = whole?.options.some(({ isDoubtful }) => isDoubtful) ? readTerm(term, false) : undefined
+  const whole = readTerm(term, true, own)
+  const certain = whole?.options.some(({ isDoubtful }) => isDoubtful) ? readTerm(term, false, own) : undefined
   return [whole, certain].filter((one) => one !== undefined)
 }
 
-/** The options that a term names, if it says nothing besides. `term`: a searchKey. */
-export function optionsAlone(term: string): readonly WantedOption[] | undefined {
-  const { noun, options, isColorSaid } = readOptions(term, true)
+/** The options that a term names, if it says nothing besides. `term`: a searchKey. `own`: as above. */
+export function optionsAlone(term: string, own = NO_COLORS): readonly WantedOption[] | undefined {
+  const { noun, options, isColorSaid } = readOptions(term, true, own)
   if (options.length === 0 || noun !== '') return undefined
   // Who types cream and nothing else wants cream. A number has no other meaning.
   const isGoods = options.some(({ slot, isDoubtful }) => isDoubtful && slot === 'color')
   return isGoods && !isColorSaid ? undefined : options
 }
 
-function readTerm(term: string, withDoubtful: boolean): OptionTerm | undefined {
-  const { noun, options, words } = readOptions(term, withDoubtful)
+function readTerm(term: string, withDoubtful: boolean, own: SaidColors): OptionTerm | undefined {
+  const { noun, options, words } = readOptions(term, withDoubtful, own)
   if (options.length === 0 || lengthOf(noun) < FEWEST_LETTERS || !/\p{L}/u.test(noun)) return undefined
   return { noun, options, words }
 }
 
 /** Takes the options out of a term. `isColorSaid`: a word beside them says that a colour is one. */
-function readOptions(term: string, withDoubtful: boolean): OptionTerm & { readonly isColorSaid: boolean } {
+function readOptions(
+  term: string,
+  withDoubtful: boolean,
+  own: SaidColors,
+): OptionTerm & { readonly isColorSaid: boolean } {
   const tokens = spacedTokens(term)
   const isSizeSaid = tokens.some((token) => SIZE_WORDS.has(token))
   const sizes = isSizeSaid || tokens.length > 1 ? SAID_LETTERS : SAID_SIZES
@@ -82,7 +108,7 @@ function readOptions(term: string, withDoubtful: boolean): OptionTerm & { readon
   const named: string[] = []
   const rest: string[] = []
   for (let at = 0; at < tokens.length; ) {
-    const [option, length] = optionAt(tokens, at, sizes, isSizeSaid)
+    const [option, length] = ownColorAt(tokens, at, own) ?? optionAt(tokens, at, sizes, isSizeSaid)
     if (option && (withDoubtful || !option.isDoubtful)) {
       options.push(option)
       named.push(...tokens.slice(at, at + length))
@@ -95,6 +121,20 @@ function readOptions(term: string, withDoubtful: boolean): OptionTerm & { readon
     rest.filter((token) => !isColorWord(token) && !(has('size') && SIZE_WORDS.has(token))),
   ).join(' ')
   return { noun, options, words: new Set(named), isColorSaid: rest.some(isColorWord) }
+}
+
+/** The longest name of an own colour that stands there. */
+function ownColorAt(
+  tokens: readonly string[],
+  at: number,
+  own: SaidColors,
+): readonly [WantedOption, number] | undefined {
+  if (own.size === 0) return undefined
+  for (let length = Math.min(MOST_WORDS, tokens.length - at); length > 0; length -= 1) {
+    const color = own.get(tokens.slice(at, at + length).join(' '))
+    if (color) return [{ ...color, isDoubtful: false }, length]
+  }
+  return undefined
 }
 
 /** The option that is named there, in two words or one, and how many words were read. */

@@ -1,3 +1,5 @@
+import type { ColorNames } from '#domain/catalogue/colorNames.ts'
+import { colorIn } from '#domain/catalogue/colorsInBengali.ts'
 import { nameIn } from '#domain/catalogue/productTexts.ts'
 import type { OrderEvent } from '#domain/messages/customerEvents.ts'
 import { orderValues } from '#domain/messages/messageValues.ts'
@@ -20,11 +22,13 @@ interface OrderMail {
   readonly order: Order
   /** The one that comes first. */
   readonly language: Language
+  /** What the shop's own colours are called in Bengali. */
+  readonly colorNames: ColorNames
 }
 
 /** Tells a customer what has happened to an order, in the owner's words. */
 export function orderMail(
-  { to, event, order, language }: OrderMail,
+  { to, event, order, language, colorNames }: OrderMail,
   settings: MailSettings & Pick<OwnerSettings, 'messages'>,
 ): Letter {
   const { shop, messages, publicUrl } = settings
@@ -33,7 +37,7 @@ export function orderMail(
     greeting: greeting(of, visitorName(order.customer.name)),
     text: renderTemplate(messages.events[event][of], orderValues(order, { shop, language: of, publicUrl })),
     lines: order.lines.map((line) => ({
-      text: goodsIn(line, of),
+      text: goodsIn(line, of, colorNames),
       amount: formatWholeMoney(times(line.originalPrice, line.quantity), of),
     })),
     notes: [],
@@ -43,10 +47,14 @@ export function orderMail(
   return { ...letter({ to, texts, first: language, settings }), replyTo: { name, address: email } }
 }
 
-/** '2 × Cotton Panjabi (M)', by the name in the language where there is one, and with the quantity in its digits: names keep theirs. */
-function goodsIn(line: Order['lines'][number], language: Language): string {
+/** '2 × Cotton Panjabi (M, Red)', by the names in the language where there are some, and with the quantity in its digits: names keep theirs. */
+function goodsIn(line: Order['lines'][number], language: Language, colorNames: ColorNames): string {
   const quantity = String(line.quantity)
-  const text = goodsText({ ...line, name: nameIn(language, line) })
+  const text = goodsText({
+    ...line,
+    name: nameIn(language, line),
+    color: colorIn(language, line.color, colorNames),
+  })
   return localiseDigits(quantity, language) + text.slice(quantity.length)
 }
 

@@ -15,6 +15,7 @@ import {
 import { type Hold, listHolds, takeTurnsClaiming } from '#data/desk/deskHolds.ts'
 import { listCalls, listFigures, namesOf } from '#data/desk/orderCalls.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
+import { type ColorNames, namesOfColors } from '#domain/catalogue/colorNames.ts'
 import type { CalledOrder, DeskOrder, HeldOrder } from '#domain/desk/calledOrder.ts'
 import { HOLD } from '#domain/desk/desk.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
@@ -33,6 +34,7 @@ export function createDesk(
   { db, now }: Pick<ShopDeps, 'db' | 'now'>,
   risks: Risks,
   settings: () => Pick<OwnerSettings, 'delivery'>,
+  colorNames: () => ColorNames,
 ): Omit<Desk, keyof DeskCalls> {
   const holdOf = ({ id: by }: User): Hold => ({ by, now: now(), until: now() + HOLD })
 
@@ -63,10 +65,15 @@ export function createDesk(
   async function called(row: DeskRow): Promise<CalledOrder | undefined> {
     const [shownOrder] = await shown([row])
     if (!shownOrder) return undefined
-    const { deliveryArea } = shownOrder.order.customer
+    const { customer, lines } = shownOrder.order
+    const { deliveryArea } = customer
     return {
       ...shownOrder,
       leadTime: settings().delivery.areas.find(({ name }) => name === deliveryArea)?.leadTime,
+      colorNames: namesOfColors(
+        colorNames(),
+        lines.map(({ color }) => color),
+      ),
       known: await risks.ofOrder(shownOrder.order, { courier: 'asked' }),
     }
   }

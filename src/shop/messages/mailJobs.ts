@@ -1,3 +1,4 @@
+import { readColorNames } from '#data/catalogue/colorNames.ts'
 import { findMessage } from '#data/messages/contactMessages.ts'
 import { findOrder } from '#data/orders/orders.ts'
 import { findInvitation } from '#data/people/invitations.ts'
@@ -79,7 +80,10 @@ export function createMailJobs(
       const order = (await findOrder(db, orderId))?.order
       if (!order || !tellsOf(event, order.status)) return 'overtaken'
       const shown = { ...mailSettings(settings(), deps), messages: settings().messages }
-      return await send(run, orderMail({ to, event, order, language }, shown))
+      return await send(
+        run,
+        orderMail({ to, event, order, language, colorNames: await readColorNames(db) }, shown),
+      )
     },
   }
 }

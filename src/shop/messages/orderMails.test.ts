@@ -32,9 +32,14 @@ describeOnEachDatabase('that an order is here', (database) => {
       mail: WITH_SERVER,
       ...given,
     })
-    const product = await aProductOf(shop, { nameBengali: 'পাঞ্জাবি' })
+    const product = await aProductOf(shop, {
+      ...{ nameBengali: 'পাঞ্জাবি', colors: ['Maroon'], colorNames: { Maroon: 'মেরুন' } },
+    })
     const place = async (email = 'rahima@example.com', language?: 'en' | 'bn') => {
-      const request = anOrderRequest({ lines: [cartLineOf(product)], customer: { email } })
+      const request = anOrderRequest({
+        lines: [{ ...cartLineOf(product), color: 'Maroon' }],
+        customer: { email },
+      })
       const placing = await shop.orders.placeOrder(request, undefined, undefined, { language })
       if (placing.outcome !== 'placed') throw new Error(placing.outcome)
       await shop.jobs.runDue()
@@ -49,8 +54,8 @@ describeOnEachDatabase('that an order is here', (database) => {
     expect(mails).toMatchObject([{ to: 'rahima@example.com', subject: `Your order ${id} · Haat` }])
     expect(mails[0]?.text).toContain(`https://shop.example/track?order=${id}`)
     // What was ordered, in both languages, each by its name.
-    expect(mails[0]?.text).toMatch(/^1 × .+: ৳[\d,.]+$/m)
-    expect(mails[0]?.text).toMatch(/^১ × পাঞ্জাবি.*: ৳[০-৯,.]+$/m)
+    expect(mails[0]?.text).toMatch(/^1 × .+ \(Maroon\): ৳[\d,.]+$/m)
+    expect(mails[0]?.text).toMatch(/^১ × পাঞ্জাবি \(মেরুন\): ৳[০-৯,.]+$/m)
     expect(mails[0]?.html).toMatch(/<td[^>]*>1 × [^<]+<\/td>/)
   })
 

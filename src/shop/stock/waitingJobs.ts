@@ -1,3 +1,4 @@
+import { readColorNames } from '#data/catalogue/colorNames.ts'
 import { findProducts } from '#data/catalogue/products.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
@@ -34,11 +35,12 @@ export function createWaitingJobs(
   async function tell(product: Product, piece: AwaitedPiece): Promise<boolean> {
     return await inTransaction(db, async (tx) => {
       const people = await takeWaiting(tx, piece, { at: now(), limit: AT_ONCE })
+      const colorNames = people.length > 0 ? await readColorNames(tx) : {}
       for (const { mobileNumber, language } of people) {
         const { shop, messages } = settings()
         const text = renderTemplate(
           messages.events.backInStock[language],
-          productValues(product, piece, { shop, language, publicUrl }),
+          productValues(product, piece, { shop, language, publicUrl }, colorNames),
         )
         await jobs.enqueue(tx, {
           kind: 'sms.back-in-stock',

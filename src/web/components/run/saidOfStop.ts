@@ -1,6 +1,8 @@
 import type { RiderRunAnswer } from '#contract/parcels/runAnswer.ts'
+import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { poisha } from '#domain/money/money.ts'
 import { collectOfKept, isGiven } from '#domain/parcel/run.ts'
+import { colorName } from '#web/client/colors.ts'
 import { goodsName } from '../goodsName.ts'
 
 export type RiderStop = RiderRunAnswer['stops'][number]
@@ -19,7 +21,8 @@ export interface ShownStop extends RiderStop {
 
 /** A piece of goods of a stop, as one calls it: 'Cotton Panjabi, M'. */
 export function goodsOfStop({ size, color, ...names }: RiderStop['goods'][number]): string {
-  return [goodsName(names), ...[size, color].filter((option) => option !== '' && option !== 'N/A')].join(', ')
+  const options = [size, colorName(color)].filter((option) => option !== '' && option !== NOT_APPLICABLE)
+  return [goodsName(names), ...options].join(', ')
 }
 
 /** How many pieces come back of those that were said. */

@@ -172,13 +172,14 @@ export function Answers({ on, onAnswer, onCalled, onUndo, notes, language, onLan
   )
 }
 
-function useSpoken({ order, leadTime }: CalledOrderAnswer) {
+function useSpoken({ order, leadTime, colorNames }: CalledOrderAnswer) {
   const { name, otherName, nameBengali } = useShop()
   return {
     shop: { name: getLocale() === 'en' ? name : otherName, nameBengali },
     orderId: order._id,
     customerName: order.customerData.name,
     goods: order.products,
+    colorNames,
     toCollect: fromTaka(order.toCollect) ?? ZERO,
     address: order.customerData.address,
     leadTime: leadTime ?? undefined,

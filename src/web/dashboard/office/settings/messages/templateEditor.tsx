@@ -3,7 +3,7 @@ import { TEMPLATE_MAX } from '#contract/settings/smsSchema.ts'
 import { type CustomerEvent, EVENTS } from '#domain/messages/customerEvents.ts'
 import { orderValues, productValues } from '#domain/messages/messageValues.ts'
 import { notLatin, smsParts } from '#domain/messages/smsParts.ts'
-import { fieldsOf, renderTemplate, type TemplateField } from '#domain/messages/template.ts'
+import { fieldsOf, lacksHelpline, renderTemplate, type TemplateField } from '#domain/messages/template.ts'
 import { poisha, times, ZERO } from '#domain/money/money.ts'
 import type { Language } from '#domain/text/language.ts'
 import { count, money } from '#web/client/amounts.ts'
@@ -72,6 +72,7 @@ function Example({ form, event, language }: ExampleProps) {
     name: [`events.${event}.${language}`, 'sms.price'],
   })
   const values = useExampleValues(event, language)
+  const { helpline } = useShop()
   const text = renderTemplate(template, values)
   const { encoding, units, parts, left } = smsParts(text)
   const cost = times(typedAmount(price) ?? ZERO, parts)
@@ -91,6 +92,7 @@ function Example({ form, event, language }: ExampleProps) {
         })}
         {cost > 0 && ` · ${m.events_cost({ cost: money(cost) })}`}
       </p>
+      {lacksHelpline(template, helpline) && <p className="event-strange">{m.events_no_helpline()}</p>}
       {strange.length > 0 && (
         <p className="event-strange">{m.events_not_latin({ characters: strange.join(' ') })}</p>
       )}
@@ -129,6 +131,6 @@ function useExampleValues(event: CustomerEvent, language: Language) {
     publicUrl: typeof window === 'undefined' ? '' : window.location.origin,
   }
   return event === 'backInStock'
-    ? productValues(PRODUCT, { size: 'M', color: '' }, told)
+    ? productValues(PRODUCT, { size: 'M', color: '' }, told, {})
     : orderValues({ ...ORDER, customer: { name: CUSTOMERS[language] } }, told)
 }
