@@ -162,7 +162,7 @@ const REASONS = [
   /ordered some of these products up to a day earlier: Order 7KQX-M3PA/,
   /Ask which size: Eid Panjabi\./,
   /Ask which colour: Cotton Panjabi and Eid Panjabi\./,
-  /You cancelled this order; the customer then confirmed it again\. Call before it is sent\./,
+  /You cancelled this order; the customer then ordered it again\. Call before it is sent\./,
 ]
 
 test('lists of orders show an admin what each is marked with and why, and a customer nothing', () => {
@@ -172,7 +172,7 @@ test('lists of orders show an admin what each is marked with and why, and a cust
   }
   const shown = statusOf(adminColumns, marked)
   expect(shown.text).toMatch(
-    /^Pending Check the number Possible repeat Size not chosen Colour not chosen Confirmed by the customer /,
+    /^Pending Check the number Possible repeat Size not chosen Colour not chosen Ordered again by the customer /,
   )
   // The arrow is part of the last chip: alone it would wrap to a line of its own.
   expect(shown.html).toMatch(/order-marks-arrow[^>]*>(?:<use[^>]*><\/use>)?<\/svg><\/span><\/summary>/)
@@ -188,7 +188,7 @@ test('the overview of an order says what to check when the customer is called', 
   for (const reason of REASONS) expect(text).toMatch(reason)
   const own = { code: 'confirmed-by-customer', cancelledBy: 'customer' } as const
   expect(rendered(Checks, { order: { ...marked, marks: [own] } }).text).toContain(
-    'The customer cancelled this order and then confirmed it again. Call before it is sent.',
+    'The customer cancelled this order and then ordered it again. Call before it is sent.',
   )
   const { marks: _, ...untold } = marked
   expect(rendered(Checks, { order: untold }).text).toBe('')

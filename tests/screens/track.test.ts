@@ -10,6 +10,7 @@ const order: TrackedOrderAnswer = {
   ...{ _id: '7KQX-M3PA', placedAt: '2026-11-20T12:05:00.000Z', orderStatus: 'Confirmed' },
   steps: [{ status: 'Pending', at: '2026-11-20T12:05:00.000Z' }],
   coming: ['Shipping', 'Delivered'],
+  district: 'Cumilla',
   products: [],
   parcel: null,
   ...{
@@ -85,6 +86,35 @@ test('without either there is one sum', () => {
 test('an order that is paid in full asks for no cash', () => {
   expect(drawn()).toContain('Keep ready in cash')
   expect(drawn({ advance: 2_510, toCollect: 0 })).not.toContain('Keep ready in cash')
+})
+
+test('while it is at the shop it says how it is changed or called off, and where it goes', () => {
+  const change = 'To change or cancel, call or write before we send it.'
+  for (const coming of [
+    ['Confirmed', 'Shipping', 'Delivered'],
+    ['Shipping', 'Delivered'],
+  ] as const) {
+    expect(drawn({ coming: [...coming] })).toContain(change)
+  }
+  expect(drawn()).toContain('Goes to: Cumilla')
+  const sent = drawn({ orderStatus: 'Shipping', coming: ['Delivered'] })
+  expect(sent).not.toContain(change)
+  expect(sent).toContain('Goes to: Cumilla')
+  for (const orderStatus of ['Delivered', 'Cancelled', 'Return'] as const) {
+    expect(drawn({ orderStatus, coming: [] })).not.toMatch(/To change or cancel|Goes to/)
+  }
+})
+
+test('what was cancelled is in no parcel, and nothing of it is ticked as done', () => {
+  const steps = [...order.steps, { status: 'Cancelled' as const, at: '2026-11-21T04:00:00.000Z' }]
+  const cancelled = rendered(Found, {
+    order: { ...order, orderStatus: 'Cancelled', coming: [], steps },
+    ...{ onAgain: () => {}, onSee: () => {} },
+  })
+  expect(cancelled.text).toContain('What was ordered')
+  expect(cancelled.text).not.toContain('In the parcel')
+  expect(cancelled.html).toMatch(/data-state="off" aria-current="step"><span>Cancelled/)
+  expect(drawn()).toContain('In the parcel')
 })
 
 describe('an order with a parcel', () => {

@@ -70,6 +70,7 @@ export const trackedOrderSchema = z
         }),
       )
       .meta({ description: 'What has happened, oldest first. Shipping: the parcel left the shop.' }),
+    district: z.string().meta({ description: 'Where it goes; may be empty.', examples: ['Cumilla'] }),
     awaited: orderForCustomerSchema.shape.awaited,
     coming: z.array(z.enum(ORDER_STATUSES)).meta({ description: 'What usually follows.' }),
     products: z.array(orderForCustomerSchema.shape.products.element.omit({ customerEmail: true })),
@@ -107,6 +108,7 @@ export function trackedOrderAnswer(order: TrackedOrder): TrackedOrderAnswer {
     orderStatus: status,
     ...(order.joinedInto && { joinedInto: order.joinedInto }),
     steps: steps.map(({ at, ...step }) => ({ ...step, at: new Date(at).toISOString() })),
+    district: order.district,
     ...(order.awaited && { awaited: order.awaited }),
     coming: [...coming],
     products: lines.map(({ originalPrice, ...line }) => ({ ...line, originalPrice: toTaka(originalPrice) })),

@@ -36,12 +36,14 @@ export interface TrackedStep {
 export type TrackedLine = Omit<OrderLine, 'customerEmail'>
 
 /**
- * An order as anybody sees it who knows its id and mobile number: neither name nor address, nor who moved it.
+ * An order as anybody sees it who knows its id and mobile number: neither name nor address but its district, nor who moved it.
  */
 export interface TrackedOrder {
   readonly id: string
   readonly placedAt: number
   readonly status: OrderStatus
+  /** Where it goes, in English; nothing closer is told. */
+  readonly district: string
   /** What it waits for, whatever its status says. */
   readonly awaited?: Awaited | undefined
   /** The order that took its goods over: the shopper ordered twice. */
@@ -149,6 +151,7 @@ export function trackedOrder(
   const isHere = isStillHere(status, parcelToTrack(status, parcels)?.state)
   return {
     ...{ id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total, steps },
+    district: order.customer.district,
     awaited,
     coming: comingSteps(awaited === 'call' ? 'Pending' : isHere ? 'Confirmed' : status),
     lines: order.lines.map(({ customerEmail: _, ...line }) => line),

@@ -1,15 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
-import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
-import { count, taka } from '#web/client/amounts.ts'
-import { colorName } from '#web/client/colors.ts'
-import { textLanguage } from '#web/client/textLanguage.ts'
-import { goodsName } from '#web/components/goodsName.ts'
+import { districtName } from '#domain/places/districts.ts'
+import { taka } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
-import { piecesText } from '#web/components/piecesText.ts'
-import { ProductTile } from '#web/components/productTile.tsx'
 import { PrintReceipt, Receipt } from '#web/components/receipt/receipt.tsx'
 import { receiptAmount as amount, type ReceiptOrder } from '#web/components/receipt/receiptOrder.ts'
 import { useShop } from '#web/components/shop.ts'
@@ -18,6 +13,7 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Goods, isStillToPay } from './goods.tsx'
 import { Help } from './help.tsx'
 import { CourierPage, CourierWords, sentStep, shownParcel } from './parcel.tsx'
 
@@ -45,11 +41,14 @@ export function Found({ order, onAgain, onSee }: FoundProps) {
           {order._id}
         </span>
       </p>
+      {order.coming.length > 0 && order.district && (
+        <p className="track-to">{m.track_to({ district: districtName(order.district, getLocale()) })}</p>
+      )}
       <NextUp order={order} onSee={onSee} />
       <div className="track-grid">
         <Steps order={order} />
         <div className="track-side">
-          <Help orderId={order._id} first />
+          <Help orderId={order._id} first mayChange={isChangeable(order)} />
           <Goods order={order} />
         </div>
         <p className="track-again">
@@ -214,7 +213,7 @@ function Steps({ order }: { order: TrackedOrderAnswer }) {
           return (
             <li
               key={`${at} ${label}`}
-              data-state={stateOf(isNow, coming.length > 0, ends !== undefined)}
+              data-state={isNow ? stateOf(order, coming.length > 0) : 'done'}
               aria-current={isNow ? 'step' : undefined}
             >
               <span>{label}</span>
@@ -234,98 +233,20 @@ function Steps({ order }: { order: TrackedOrderAnswer }) {
   )
 }
 
-function stateOf(isNow: boolean, isOpen: boolean, warns: boolean): 'done' | 'now' | 'warns' {
-  if (!isNow) return 'done'
-  if (warns) return 'warns'
+/** How its last step looks. That it is called off is nothing to be ticked. */
+function stateOf({ orderStatus, parcel }: TrackedOrderAnswer, isOpen: boolean) {
+  if (shownParcel(parcel)?.ends) return 'warns'
+  if (orderStatus === 'Cancelled') return 'off'
   return isOpen ? 'now' : 'done'
+}
+
+/** Whether its parcel is still at the shop: its goods and address can change, and nothing needs to be called back. */
+function isChangeable({ coming }: TrackedOrderAnswer): boolean {
+  return coming.includes('Shipping')
 }
 
 /** Date and time in Dhaka, in the page's language. */
 function momentOf(iso: string) {
   const at = Date.parse(iso)
   return orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale())
-}
-
-/** Whether the rider will still ask for it. */
-function isStillToPay({ coming, parcel }: TrackedOrderAnswer): boolean {
-  return coming.length > 0 && shownParcel(parcel)?.ends !== 'over'
-}
-
-function Goods({ order }: { order: TrackedOrderAnswer }) {
-  const { products, subTotal, deliveryCharge, discount, exchanged, total, advance, toCollect } = order
-  const isToPay = isStillToPay(order)
-  return (
-    <section aria-labelledby="track-goods" className="track-box">
-      <h2 id="track-goods">{m.track_goods()}</h2>
-      <ul className="track-lines">
-        {products.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order have no key and do not move
-          <Line key={index} line={line} />
-        ))}
-      </ul>
-      <GiveBack order={order} />
-      <dl className="track-sums">
-        <Sum label={m.track_sub_total()}>{taka(subTotal)}</Sum>
-        <Sum label={m.track_delivery()}>{deliveryCharge === 0 ? m.track_free() : taka(deliveryCharge)}</Sum>
-        {discount > 0 && <Less label={m.track_discount()} taken={discount} />}
-        {exchanged > 0 && <Less label={m.track_exchanged()} taken={exchanged} />}
-        {toCollect !== total && <Sum label={m.track_total()}>{taka(total)}</Sum>}
-        {advance > 0 && <Less label={m.track_advance()} taken={advance} />}
-        <Sum label={isToPay ? m.track_to_pay() : m.track_total()} last>
-          {taka(isToPay ? toCollect : total)}
-        </Sum>
-      </dl>
-    </section>
-  )
-}
-
-/** What the rider takes along: without it, the goods stay with them. */
-function GiveBack({ order: { giveBack } }: { order: TrackedOrderAnswer }) {
-  if (giveBack.length === 0) return null
-  return (
-    <p className="track-give">
-      <b>{m.track_give_back()}</b> {piecesText(giveBack)}
-    </p>
-  )
-}
-
-function Sum({ label, children, last }: { label: string; children: string; last?: boolean }) {
-  return (
-    <div data-last={last ? '' : undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-/** What there is less to pay. Taka. */
-function Less({ label, taken }: { label: string; taken: number }) {
-  return (
-    <div data-less="">
-      <dt>{label}</dt>
-      <dd>{`−${taka(taken)}`}</dd>
-    </div>
-  )
-}
-
-function Line({ line }: { line: TrackedOrderAnswer['products'][number] }) {
-  const { id, imageUrl, color, size, quantity, originalPrice } = line
-  const name = goodsName(line)
-  const facts = [
-    color !== NOT_APPLICABLE && colorName(color),
-    size !== NOT_APPLICABLE && size,
-    m.track_pieces({ count: quantity, shown: count(quantity) }),
-  ]
-  return (
-    <li>
-      <ProductTile id={id} address={imageUrl} sizes="56px" className="track-tile" />
-      <div>
-        <p lang={textLanguage(name)} className="product-name">
-          {name}
-        </p>
-        <p className="track-facts">{facts.filter(Boolean).join(', ')}</p>
-      </div>
-      <strong>{taka(originalPrice * quantity)}</strong>
-    </li>
-  )
 }

@@ -8,15 +8,18 @@ interface HelpProps {
   orderId?: string | undefined
   /** Whether calling is the one thing to do here. */
   first?: boolean
+  /** Whether the order can still be changed and called off. */
+  mayChange?: boolean
 }
 
 /** How to reach the shop. */
-export function Help({ orderId, first = false }: HelpProps) {
+export function Help({ orderId, first = false, mayChange = false }: HelpProps) {
   const { helpline, links } = useShop()
   const chat = links.find(({ place }) => place === 'whatsapp')
   return (
     <section aria-labelledby="track-help" className="track-help">
       <h2 id="track-help">{m.track_help()}</h2>
+      {mayChange && <p className="track-change">{m.track_change()}</p>}
       <p>{m.track_help_text()}</p>
       {helpline.dial ? (
         <a
