@@ -24,7 +24,8 @@ test('customers follow their orders, and cancel, confirm and return them (§1.9,
   await expect(orderRows(page)).toHaveCount(1)
   await page.goto('/dashboard/myCancellations')
   await act(page, cancelled, 'Order again', 'Yes, order it again')
-  await expect(page.getByRole('heading', { name: 'You have not cancelled anything' })).toBeVisible()
+  await expect(page).toHaveURL(`/dashboard/order-overview/${cancelled}`)
+  await expect(page.getByText('You ordered it again. We call you before we send it.')).toBeVisible()
   await page.goto('/dashboard/activeOrders')
   await expect(orderRow(page, cancelled).getByText('Ordered again', { exact: true })).toBeVisible()
   await expect(orderRow(page, cancelled)).toContainText('We call you before we send it.')
@@ -57,7 +58,7 @@ test('a move that came too late says so, and the order keeps its status (§8.23)
   await page.goto('/dashboard/activeOrders')
   await orderRow(page, id).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    'You find it under “My Cancellations” then: if you change your mind, choose “Order again” there.',
+    'You find it in the menu under “My Cancellations” then: if you change your mind, choose “Order again” there.',
   )
   await moveOrder(admin, id, 'Confirmed', 'Delivered')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()

@@ -29,7 +29,9 @@ export const statsSchema = z
     }),
     delivered: count,
     cancelled: count,
-    returns: count,
+    returns: count.meta({
+      description: 'Orders in Return; with email, also Delivered ones of which a part came back.',
+    }),
     days: z
       .array(
         z.object({
@@ -69,13 +71,13 @@ export const statsQuerySchema = z.object({
 })
 
 /** Converts the statistics to the API's format. */
-export function statsAnswer({ byStatus, active, days }: OrderStats): StatsAnswer {
+export function statsAnswer({ byStatus, active, returns, days }: OrderStats): StatsAnswer {
   return {
     byStatus,
     active,
     delivered: byStatus.Delivered,
     cancelled: byStatus.Cancelled,
-    returns: byStatus.Return,
+    returns,
     days: days.map(({ day, placed, confirmed, delivered, returned }) => ({
       day: dayName(day),
       placed: sumAnswer(placed),

@@ -52,6 +52,17 @@ export const placedByParameter = z
     description: 'account: without the orders that only name the e-mail address.',
   })
 
+/** Anything but `part-back` is as if it were left out. */
+export const alsoParameter = z
+  .string()
+  .optional()
+  .transform((text) => text === 'part-back')
+  .meta({
+    type: 'string',
+    enum: ['part-back'],
+    description: 'part-back: besides those in status, the Delivered orders of which a part came back.',
+  })
+
 /** A day in Dhaka, as whole days since 1970. */
 export function dayParameter(field: 'from' | 'until' | 'leftOn' | 'deliveredOn', description: string) {
   const wrong = issue('NOT_A_DAY', { field })

@@ -11,7 +11,14 @@ import { RISK_LEVELS } from '#domain/risk/risk.ts'
 import { bengaliNameSchema } from '../core/bengaliNameSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { standingAnswer, standingShape } from '../core/standingSchema.ts'
-import { replacesAnswer, replacesSchema, unpricedReplacesSchema, withoutCredit } from './exchangeSchema.ts'
+import {
+  countedGoodsSchema,
+  replacesAnswer,
+  replacesSchema,
+  unpricedReplacesSchema,
+  withoutCredit,
+} from './exchangeSchema.ts'
+import { refundSumsAnswer, refundSumsSchema } from './returnRequestSchema.ts'
 
 const lineAnswerSchema = z
   .object({
@@ -102,6 +109,14 @@ export const orderForCustomerSchema = z
       .meta({
         description:
           'What the customer asks to give back, as long as that is open. The full list of orders leaves it out.',
+      }),
+    partBack: z
+      .object({ goods: z.array(countedGoodsSchema), refunds: refundSumsSchema })
+      .optional()
+      .meta({
+        description:
+          'Only for the customer of the order, in pages of a list: what came back of a part of it, which is otherwise Delivered, and ' +
+          'the money of that.',
       }),
     ...standingShape,
   })
@@ -195,6 +210,12 @@ export function orderForCustomerAnswer(order: OrderForReader): OrderForCustomerA
     ...(order.replaces && { replaces: replacesAnswer(order.replaces, order) }),
     ...(order.joinedInto && { joinedInto: order.joinedInto }),
     ...(order.returnAsked && { returnAsked: { ...order.returnAsked } }),
+    ...(order.partBack && {
+      partBack: {
+        goods: order.partBack.goods.map((piece) => ({ ...piece })),
+        refunds: refundSumsAnswer(order.partBack.refunds),
+      },
+    }),
     ...standingAnswer(order),
   }
 }

@@ -6,7 +6,6 @@ import type { OrderFilters } from '#domain/order/orderFilters.ts'
 import type { OrderSearch } from '#domain/order/orderSearch.ts'
 import { type DayCount, type StatusCounts, statusCounts } from '#domain/order/stats.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
-import { searchKey } from '#domain/text/searchText.ts'
 import type { OrdersTable } from '../core/orderTables.ts'
 import type { Schema } from '../core/schema.ts'
 import { changesIn } from '../figures/activity.ts'
@@ -15,21 +14,15 @@ import { conditionsOf } from './orderFilters.ts'
 import { HISTORY_KINDS } from './orderHistory.ts'
 import { orderOf, totalOf } from './orderRow.ts'
 import { searchFor } from './orderSearch.ts'
-
-/**
- * Selects orders by person: those that these users placed as customers and, unless undefined, those with this
- * e-mail address. Orders that one of these users placed as staff are excluded, whatever address they have.
- */
-export interface OrdersOf {
-  readonly accountIds: readonly string[]
-  readonly email: string | undefined
-}
+import { idsOf, type OrdersOf, partBackOf } from './ordersOf.ts'
 
 /** Selects orders. A property that is undefined or empty selects all. */
 export interface OrderFilter {
   readonly whose?: OrdersOf | undefined
   /** Orders in any of these. */
   readonly statuses?: readonly OrderStatus[] | undefined
+  /** Of one person: besides these, what was delivered and came back in part. */
+  readonly withPartBack?: boolean | undefined
   /** The day the order was placed, or text contained in its id, name or mobile number, or a sku of its goods. */
   readonly search?: OrderSearch | undefined
   readonly filters?: OrderFilters | undefined
@@ -46,6 +39,8 @@ export interface OrderSlice {
 interface Filter {
   readonly whose: OrdersOf | undefined
   readonly statuses: readonly OrderStatus[]
+  /** Orders besides those in these statuses, by their ids. */
+  readonly besides?: readonly string[]
   readonly found: Expression<SqlBool> | undefined
   /** Whether `found` already restricts the query to the ids looked up. */
   readonly isLookedUp: boolean
@@ -76,6 +71,9 @@ export async function listOrders(
     return { orders, total: await countPrepared(db, prepared), found: undefined }
   }
   const found = await countFound(db, prepared)
+  if (prepared.besides?.length) {
+    return { orders: await readPage(db, prepared, slice), total: await countPrepared(db, prepared), found }
+  }
   const wanted = prepared.statuses.length > 0 ? prepared.statuses : ORDER_STATUSES
   // Where none match, an index need not be read once more.
   const statuses = wanted.filter((status) => found[status] > 0)
@@ -177,36 +175,18 @@ function newest(db: Kysely<Schema>, filter: Filter, reach: number, after: OrderS
     .select(['newest.id', 'newest.placed_at'])
 }
 
-function matching(db: Kysely<Schema>, { whose, statuses, found, conditions }: Omit<Filter, 'isLookedUp'>) {
+function matching(
+  db: Kysely<Schema>,
+  { whose, statuses, besides = [], found, conditions }: Omit<Filter, 'isLookedUp'>,
+) {
   let query = db.selectFrom('orders')
   if (whose) query = query.where('orders.id', 'in', idsOf(db, whose))
-  if (statuses.length === 1 && statuses[0]) query = query.where('orders.status', '=', statuses[0])
-  if (statuses.length > 1) query = query.where('orders.status', 'in', statuses)
+  if (statuses.length > 0 && besides.length > 0) {
+    query = query.where((eb) => eb.or([eb('orders.status', 'in', statuses), eb('orders.id', 'in', besides)]))
+  } else if (statuses.length === 1 && statuses[0]) query = query.where('orders.status', '=', statuses[0])
+  else if (statuses.length > 1) query = query.where('orders.status', 'in', statuses)
   for (const condition of conditions) query = query.where(condition)
   return found ? query.where(found) : query
-}
-
-/** A union, since `or` would scan the whole table while each half has an index. It removes duplicates. */
-function idsOf(db: Kysely<Schema>, { accountIds, email }: OrdersOf) {
-  // An empty IN list is not valid SQL; no user's id is the empty text.
-  const accounts = accountIds.length > 0 ? accountIds : ['']
-  const placed = db.selectFrom('orders').select('id').where('account_id', 'in', accounts)
-  // Orders without an address belong to nobody by their address.
-  if (!email?.trim()) return placed
-  const named = db.selectFrom('orders').select('id').where('customer_email_key', '=', searchKey(email.trim()))
-  if (accountIds.length === 0) return named
-  // A scalar subquery per order makes Postgres look events up by key instead of joining all of them.
-  return placed.union(
-    named.where((eb) => {
-      const takenBy = eb
-        .selectFrom('activity')
-        .select('actor_id')
-        .whereRef('activity.subject_id', '=', 'orders.id')
-        .where('position', '=', 0)
-        .where('actor_role', '<>', 'customer')
-      return eb(eb.fn.coalesce(takenBy, eb.val('')), 'not in', accountIds)
-    }),
-  )
 }
 
 export function orderLinesQuery(db: Kysely<Schema>, ids: readonly string[]) {
@@ -244,10 +224,12 @@ async function countAll(db: Kysely<Schema>, statuses: readonly OrderStatus[]): P
 /** Removes duplicate statuses and chooses the cheaper search for this term. */
 export async function prepare(
   db: Kysely<Schema>,
-  { whose, statuses = [], search, filters = {} }: OrderFilter,
+  { whose, statuses = [], withPartBack = false, search, filters = {} }: OrderFilter,
 ): Promise<Filter> {
   const { found, isLookedUp = false } = search ? await searchFor(db, search, whose !== undefined) : {}
-  return { whose, statuses: [...new Set(statuses)], found, isLookedUp, conditions: conditionsOf(filters) }
+  const besides = withPartBack && whose ? await partBackOf(db, whose) : []
+  const conditions = conditionsOf(filters)
+  return { whose, statuses: [...new Set(statuses)], besides, found, isLookedUp, conditions }
 }
 
 async function countFound(db: Kysely<Schema>, filter: Filter): Promise<StatusCounts> {

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { type Poisha, poisha } from '#domain/money/money.ts'
+import { type Poisha, poisha, ZERO } from '#domain/money/money.ts'
 import type { AdvanceMethod } from '#domain/order/agreement.ts'
 import type { ListedRefund, PaidRefund, Refund, RefundSums, SettledRefund } from '#domain/order/refund.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
@@ -56,20 +56,38 @@ export async function findPaidBack(db: Kysely<Schema>, orderId: string): Promise
   return paid === null ? undefined : poisha(paid)
 }
 
+const NOTHING: RefundSums = { toPayBack: ZERO, delivery: ZERO, paidBack: ZERO }
+
 /** What of an order is still to be paid back, and what was. */
 export async function sumRefunds(db: Kysely<Schema>, orderId: string): Promise<RefundSums> {
-  const { open, delivery, paid } = await db
+  return (await sumRefundsOf(db, [orderId])).get(orderId) ?? NOTHING
+}
+
+/** The same of these orders, by their ids; those without refunds are left out. */
+export async function sumRefundsOf(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, RefundSums>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('refunds')
     .select([
+      'order_id',
       sql<number>`cast(coalesce(sum(case when settled_at is null then amount end), 0) as bigint)`.as('open'),
       sql<number>`cast(coalesce(sum(case when settled_at is null then delivery end), 0) as bigint)`.as(
         'delivery',
       ),
       sql<number>`cast(coalesce(sum(paid), 0) as bigint)`.as('paid'),
     ])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return { toPayBack: poisha(open), delivery: poisha(delivery), paidBack: poisha(paid) }
+    .where('order_id', 'in', orderIds)
+    .groupBy('order_id')
+    .execute()
+  return new Map(
+    rows.map(({ order_id, open, delivery, paid }) => [
+      order_id,
+      { toPayBack: poisha(open), delivery: poisha(delivery), paidBack: poisha(paid) },
+    ]),
+  )
 }
 
 /** Returns the refund and locks it until the transaction ends. */

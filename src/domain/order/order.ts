@@ -8,6 +8,7 @@ import type { DeliveryArea } from './delivery.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import type { OrderMark } from './marks.ts'
 import type { OrderLine } from './orderLine.ts'
+import type { PartBack } from './refund.ts'
 import type { Replaced } from './replaced.ts'
 import type { AskReason, ReturnReason, ReturnState } from './returned.ts'
 
@@ -70,6 +71,8 @@ export interface Order extends Agreement {
   readonly returned?: ReturnState | undefined
   /** What its customer asks to give back, as long as that is open. Only where it is asked for. */
   readonly returnAsked?: { readonly reason: AskReason; readonly pieces: number } | undefined
+  /** What came back of a part of it, and the money of that. Only where its customer asks for it. */
+  readonly partBack?: PartBack | undefined
   /** Of its parcel that its customer is shown (`parcelToTrack`). For staff of one that is shipping alone. Only where it is asked for. */
   readonly parcel?: ParcelState | undefined
 }

@@ -27,6 +27,7 @@ const WHOLE: Required<Order> = {
   riskLevel: 'high',
   returned: 'undecided',
   returnAsked: { reason: 'damaged', pieces: 1 },
+  partBack: { goods: [], refunds: { toPayBack: poisha(100), delivery: poisha(0), paidBack: poisha(0) } },
   parcel: 'booked',
 }
 const OF_STAFF = [
@@ -58,6 +59,7 @@ test('packers read neither an e-mail address nor the risk, and of the amounts wh
   expect(read).toStrictEqual({
     ...{ reader: 'staff', priced: false, ...WHOLE, riskLevel: undefined, awaited: undefined },
     customer: { ...WHOLE.customer, email: '' },
+    partBack: undefined,
     lines: WHOLE.lines.map((line) => ({ ...line, customerEmail: '', originalPrice: 0 })),
     ...{ subTotal: 0, deliveryCharge: 0, discount: 0, advance: undefined },
     total: WHOLE.total - ADVANCE.amount,

@@ -19,6 +19,7 @@ type CustomerField =
   | 'joinedInto'
   | 'replaces'
   | 'returnAsked'
+  | 'partBack'
   | 'parcel'
 
 /** `awaited`: what it waits for, whatever its status says. */
@@ -70,10 +71,10 @@ export function orderOnPaper(order: Order, { emails }: Pick<StaffOrderScope, 'em
 /** Built up, so that a new field of an order is seen by nobody until it is named here. */
 function forEverybody(order: Order): ForEverybody {
   const { id, placedAt, status, lines, customer, subTotal, deliveryCharge, total } = order
-  const { discount, advance, language, joinedInto, replaces, returnAsked, parcel } = order
+  const { discount, advance, language, joinedInto, replaces, returnAsked, partBack, parcel } = order
   return {
     ...{ id, placedAt, status, lines, customer, subTotal, deliveryCharge, total },
-    ...{ discount, advance, language, joinedInto, replaces, returnAsked, parcel },
+    ...{ discount, advance, language, joinedInto, replaces, returnAsked, partBack, parcel },
     awaited: awaitedOf(order),
   }
 }
@@ -90,7 +91,7 @@ function withoutAmounts(order: Order): Order {
   const { lines, replaces } = order
   return {
     ...order,
-    ...{ subTotal: ZERO, deliveryCharge: ZERO, discount: ZERO, advance: undefined },
+    ...{ subTotal: ZERO, deliveryCharge: ZERO, discount: ZERO, advance: undefined, partBack: undefined },
     total: collectedAtDoor(order),
     lines: lines.map((line) => ({ ...line, originalPrice: ZERO })),
     replaces: replaces && {

@@ -1,5 +1,6 @@
 import type { Poisha } from '../money/money.ts'
 import type { AdvanceMethod } from './agreement.ts'
+import type { NamedGoods, OrderLine } from './orderLine.ts'
 
 /**
  * What becomes of the rest where less than the sum is paid back. kept: it is not owed, as was agreed; open: it is still to do. Part of the
@@ -34,6 +35,12 @@ export interface SettledRefund {
 
 /** What of an order is still to be paid back, what of that is its delivery, and what was. Poisha. */
 export type RefundSums = Readonly<Record<'toPayBack' | 'delivery' | 'paidBack', Poisha>>
+
+/** What came back of a part of an order, and the money of it. */
+export interface PartBack {
+  readonly goods: readonly (NamedGoods & Pick<OrderLine, 'quantity'>)[]
+  readonly refunds: RefundSums
+}
 
 /** A refund as whoever pays it sees it: whom to pay, and how they paid. Undefined: the order was deleted, was
  * paid at the door, or is an exchange. */

@@ -39,6 +39,8 @@ export interface OrderStats {
   readonly byStatus: StatusCounts
   /** Active orders as the reader counts them. */
   readonly active: number
+  /** Orders in Return, and a person's delivered ones of which a part came back. */
+  readonly returns: number
   /** Without gaps, oldest first, today last. */
   readonly days: readonly DayStats[]
 }
@@ -66,18 +68,20 @@ export function statusCounts(counted: Iterable<{ status: OrderStatus; orders: nu
 export function statsOf(params: {
   byStatus: StatusCounts
   counts: readonly DayCount[]
+  /** How many delivered orders came back in part, where these count as returns; left out: none. */
+  partBack?: number
   reader: keyof typeof ACTIVE
   today: number
   length: number
 }): OrderStats {
-  const { byStatus, counts, reader, today, length } = params
+  const { byStatus, counts, partBack = 0, reader, today, length } = params
   const ofDay = Map.groupBy(counts, ({ day }) => day)
   const days = Array.from({ length }, (_, index) => {
     const day = today - length + 1 + index
     return dayStats(day, ofDay.get(day) ?? [])
   })
   const active = ACTIVE[reader].reduce((sum, status) => sum + byStatus[status], 0)
-  return { byStatus, active, days }
+  return { byStatus, active, returns: byStatus.Return + partBack, days }
 }
 
 function dayStats(day: number, counts: readonly DayCount[]): DayStats {

@@ -1,5 +1,6 @@
 import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
-import { countOrders, eachOrder, listOrders, type OrdersOf } from '#data/orders/orderLists.ts'
+import { countOrders, eachOrder, listOrders } from '#data/orders/orderLists.ts'
+import type { OrdersOf } from '#data/orders/ordersOf.ts'
 import { listUsersWithEmail } from '#data/people/users.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
@@ -26,6 +27,7 @@ import type {
   ShopOrderPageQuery,
   ShopOrderQuery,
 } from './orderTypes.ts'
+import { withPartsBack } from './partsBack.ts'
 
 type ListingParts = Pick<ShopDeps, 'db' | 'now'>
 
@@ -111,14 +113,20 @@ export async function ordersInSight(
   return { accountIds, email: sight.named ? email : undefined }
 }
 
-async function list(parts: ListingParts, sight: Sight, query: ShopOrderPageQuery, whose?: OrdersOf) {
+async function list(
+  parts: ListingParts,
+  sight: Sight,
+  query: ShopOrderPageQuery & Pick<PersonOrderQuery, 'withPartBack'>,
+  whose?: OrdersOf,
+) {
   const { page = 1, limit } = query
   const statuses = statusesInSight(sight, query)
   if (statuses === 'none') return { outcome: 'listed', orders: [], total: 0, found: undefined } as const
   const slice = { limit, offset: (page - 1) * limit }
-  const filter = { ...filterOf(parts, query), whose, statuses }
+  const filter = { ...filterOf(parts, query), whose, statuses, withPartBack: query.withPartBack }
   const { orders, total, found } = await listOrders(parts.db, filter, slice)
-  const shown = await withParcels(parts.db, sight, await withReturns(parts.db, sight, orders))
+  const returns = await withPartsBack(parts.db, sight, await withReturns(parts.db, sight, orders))
+  const shown = await withParcels(parts.db, sight, returns)
   return {
     outcome: 'listed',
     orders: shown.map((order) => asShown(sight, order)),
@@ -127,10 +135,15 @@ async function list(parts: ListingParts, sight: Sight, query: ShopOrderPageQuery
   } as const
 }
 
-async function listAll(parts: ListingParts, sight: Sight, query: ShopOrderQuery, whose?: OrdersOf) {
+async function listAll(
+  parts: ListingParts,
+  sight: Sight,
+  query: ShopOrderQuery & Pick<PersonOrderQuery, 'withPartBack'>,
+  whose?: OrdersOf,
+) {
   const statuses = statusesInSight(sight, query)
   if (statuses === 'none') return { outcome: 'listed', orders: nothing(), total: 0 } as const
-  const filter = { ...filterOf(parts, query), whose, statuses }
+  const filter = { ...filterOf(parts, query), whose, statuses, withPartBack: query.withPartBack }
   const orders = each(eachOrder(parts.db, filter), (order) => asShown(sight, order))
   return { outcome: 'listed', orders, total: await countOrders(parts.db, filter) } as const
 }

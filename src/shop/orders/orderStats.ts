@@ -1,5 +1,6 @@
 import { countByStatus, countDays } from '#data/orders/orderDays.ts'
 import { countByStatusOf, countDaysOf } from '#data/orders/orderLists.ts'
+import { partBackOf } from '#data/orders/ordersOf.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { statsOf } from '#domain/order/stats.ts'
 import { can, staffOrderScope } from '#domain/people/permissions.ts'
@@ -28,7 +29,9 @@ export function createOrderStats({ db, now }: ShopDeps): Pick<Orders, 'stats' | 
       const today = orderDay(now())
       const byStatus = await countByStatusOf(db, whose)
       const counts = await countDaysOf(db, whose)
-      return { outcome: 'counted', stats: statsOf({ byStatus, counts, reader: 'customer', today, length }) }
+      const partBack = (await partBackOf(db, whose)).length
+      const stats = statsOf({ byStatus, counts, partBack, reader: 'customer', today, length })
+      return { outcome: 'counted', stats }
     },
   }
 }

@@ -36,6 +36,8 @@ export interface OrderQuery {
 export interface PersonOrderQuery extends OrderQuery {
   /** Only what their account has placed: what names their address may be anybody's. */
   readonly placedByAccount?: boolean | undefined
+  /** Besides those in `statuses`, what was delivered and came back in part. */
+  readonly withPartBack?: boolean | undefined
 }
 
 /** A query for the shop's orders. */

@@ -103,6 +103,45 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     ])
   })
 
+  test('of a part is among the returns of its customer once that is here, and still what was delivered', async () => {
+    const { shop, admin, id, ask, receive, customer, request } = await aDeliveredOrder(database.db)
+    const { email } = customer
+    const returns = async (search = '') => {
+      const query = { statuses: ['Return'], withPartBack: true, search } as const
+      const listing = await shop.orders.ordersOf(customer, email, { ...query, limit: 9 })
+      const whole = await shop.orders.allOrdersOf(customer, email, query)
+      if (listing.outcome !== 'listed' || whole.outcome !== 'listed') return expect.unreachable()
+      expect(whole.total).toBe(listing.total)
+      expect(listing.orders).toHaveLength(listing.total)
+      return listing.orders
+    }
+    const counted = async () => {
+      const counting = await shop.orders.statsOf(customer, email, 14)
+      return counting.outcome === 'counted' && [counting.stats.byStatus.Delivered, counting.stats.returns]
+    }
+    await ask(customer, 1)
+    // Only asked for.
+    expect([await returns(), await counted()]).toEqual([[], [1, 0]])
+    // Nothing came.
+    await receive([0, 0, 0])
+    expect([await returns(), await counted()]).toEqual([[], [1, 0]])
+    await ask(customer, 2)
+    await receive([0, 1, 1])
+    await payBackAll(shop, admin)
+    const back = {
+      goods: [expect.objectContaining({ name: request.lines[0]?.name, quantity: 2 })],
+      refunds: { toPayBack: 0, delivery: 0, paidBack: taka(1000) },
+    }
+    const kept = [expect.objectContaining({ id, status: 'Delivered', partBack: back })]
+    expect([await returns(), await counted()]).toEqual([kept, [1, 1]])
+    expect([await returns(id), await returns('nothing like it')]).toEqual([kept, []])
+    const delivered = await shop.orders.ordersOf(customer, email, { statuses: ['Delivered'], limit: 9 })
+    expect(delivered).toMatchObject({ total: 1, orders: [{ id, partBack: back }] })
+    // Of a program that asks for the status alone it is what it says.
+    const alone = await shop.orders.ordersOf(customer, email, { statuses: ['Return'], limit: 9 })
+    expect(alone).toMatchObject({ total: 0, orders: [] })
+  })
+
   test('of the rest moves it to Return once that is here, and all is paid back', async () => {
     const { ask, receive, admin, customer, detail, stock, refunds, request } = await aDeliveredOrder(
       database.db,

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { invoiceAnswer, invoiceSchema } from '#contract/orders/invoiceSchema.ts'
 import { orderDetailAnswer, orderDetailSchema } from '#contract/orders/orderDetailSchema.ts'
 import {
+  alsoParameter,
   orderQuerySchema,
   placedByParameter,
   shopOrderQuerySchema,
@@ -98,7 +99,11 @@ const ordersOf = signedInCall({
     'For that person and those with the capability orders.read.',
   tags: TAGS,
   request: {
-    query: orderQuerySchema.extend({ email: emailQuerySchema, placedBy: placedByParameter }),
+    query: orderQuerySchema.extend({
+      email: emailQuerySchema,
+      placedBy: placedByParameter,
+      also: alsoParameter,
+    }),
   },
   responses: {
     200: orderList,
@@ -154,9 +159,9 @@ export function orders({ shop: { orders, settings } }: ApiDeps) {
       return format === 'xlsx' ? workbookAnswer(made.rows, 'orders') : csvAnswer(csvOf(made.rows), 'orders')
     })
     .openapi(ordersOf, async (c) => {
-      const { email, placedBy: placedByAccount, ...asked } = c.req.valid('query')
+      const { email, placedBy: placedByAccount, also: withPartBack, ...asked } = c.req.valid('query')
       const { limit, page, ...rest } = queryOf(asked)
-      const query = { ...rest, placedByAccount }
+      const query = { ...rest, placedByAccount, withPartBack }
       const { caller } = c.var
       if (limit === undefined) return await whole(c, await orders.allOrdersOf(caller, email, query))
       return listed(c, await orders.ordersOf(caller, email, { ...query, page, limit }))

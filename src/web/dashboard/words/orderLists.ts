@@ -16,6 +16,8 @@ export interface OrderList {
   /** Whose orders it shows: `admin`, everybody's, for admins and staff; `customer`, one's own. */
   readonly by: SpecifiedRole
   readonly statuses: readonly OrderStatus[]
+  /** Besides these, what was delivered and came back in part. */
+  readonly withPartBack?: true | undefined
   readonly title: () => string
   /** The texts of an empty list: what that means, and what will appear here. */
   readonly emptyTitle: () => string
@@ -84,6 +86,7 @@ export const ORDER_LISTS: readonly OrderList[] = [
     path: 'myReturn',
     by: 'customer',
     statuses: ['Return'],
+    withPartBack: true,
     title: m.welcome_link_my_return,
     emptyTitle: m.orders_my_return_empty_title,
     emptyText: m.orders_my_return_empty_text,

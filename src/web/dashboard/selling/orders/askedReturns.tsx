@@ -45,16 +45,23 @@ export function AskedReturns({ email, here }: { email: string; here: string }) {
 /** So many of their newest orders are looked at for what a customer asks to return. */
 const MOST_READ = 50
 
-/** The customer's own orders that are still Delivered, as they keep a part of them: what they ask to return. */
-export function OwnAskedReturns({ email, here }: { email: string; here: string }) {
+/** The customer's own orders that are still Delivered, as they keep a part of them, of which they ask to return some. */
+export function useOwnAskedReturns(email: string, wanted: boolean): readonly OrderAnswer[] {
   const { data } = useQuery(
-    ordersQuery({
-      list: { by: 'customer', statuses: ['Delivered'] },
-      ...{ email, page: 1, limit: MOST_READ, search: '' },
-    }),
+    {
+      ...ordersQuery({
+        list: { by: 'customer', statuses: ['Delivered'] },
+        ...{ email, page: 1, limit: MOST_READ, search: '' },
+      }),
+      enabled: wanted,
+    },
     queryClient(),
   )
-  const orders = data?.rows.filter(({ returnAsked }) => returnAsked) ?? []
+  return (wanted && data?.rows.filter(({ returnAsked }) => returnAsked)) || []
+}
+
+/** What they ask to return of these. */
+export function OwnAskedReturns({ orders, here }: { orders: readonly OrderAnswer[]; here: string }) {
   return (
     <AskedList
       orders={orders}

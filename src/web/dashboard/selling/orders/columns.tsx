@@ -4,6 +4,7 @@ import { type OrderColumn as ShownColumn, USUAL_COLUMNS } from '#domain/order/or
 import { count, digits, money } from '#web/client/amounts.ts'
 import { goodsName } from '#web/components/goodsName.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
+import { takenBackTexts } from '#web/components/takenBack.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -78,7 +79,7 @@ export function customerColumns({ here, ...acting }: ColumnProps): OrderColumn[]
     date(),
     { id: 'products', header: m.orders_col_products(), place: 'sublead', cell: products },
     amount(m.orders_col_amount()),
-    status(),
+    status(acting.list),
     {
       id: 'actions',
       header: m.orders_col_actions(),
@@ -147,8 +148,8 @@ function amount(header: string): OrderColumn {
   }
 }
 
-/** `marks`: the address their links lead back to; without it the order is its reader's own. */
-function status(marks?: { here: string; calling: Calling }): OrderColumn {
+/** `list`: of the order's own customer. */
+function status(notes: { here: string; calling: Calling } | Returns): OrderColumn {
   return {
     id: 'status',
     header: m.orders_col_status(),
@@ -156,18 +157,25 @@ function status(marks?: { here: string; calling: Calling }): OrderColumn {
     cell: (order) => (
       <>
         <OrderChip order={order} />
-        {marks === undefined ? <OwnNote order={order} /> : <Notes order={order} {...marks} />}
+        {'here' in notes ? <Notes order={order} {...notes} /> : <OwnNote order={order} list={notes} />}
       </>
     ),
   }
 }
 
-/** What its customer waits for. */
-function OwnNote({ order: { awaited } }: { order: OrderAnswer }) {
-  if (awaited !== 'call') return null
+type Returns = Pick<ReadList, 'withPartBack'>
+
+/** What its customer waits for, and that a part came back: among the returns, what that was and the money of it. */
+function OwnNote({ order: { awaited, partBack }, list }: { order: OrderAnswer; list: Returns }) {
+  if (awaited !== 'call' && !partBack) return null
+  const back = partBack && list.withPartBack ? takenBackTexts(partBack.goods, partBack.refunds) : []
   return (
     <div className="order-notes">
-      <span>{m.orders_again_note()}</span>
+      {awaited === 'call' && <span>{m.orders_again_note()}</span>}
+      {partBack && <span className="order-asked">{m.orders_part_back()}</span>}
+      {back.map((sentence) => (
+        <span key={sentence}>{sentence}</span>
+      ))}
     </div>
   )
 }

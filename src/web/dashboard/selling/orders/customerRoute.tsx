@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
+import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { ListPager } from '../../frame/table/listPager.tsx'
 import { ListScreen } from '../../frame/table/listScreen.tsx'
+import { overviewAddress } from '../../words/orderAddresses.ts'
 import { type ReadList, readListAt } from '../../words/orderLists.ts'
-import { OwnAskedReturns } from './askedReturns.tsx'
+import { OwnAskedReturns, useOwnAskedReturns } from './askedReturns.tsx'
 import { customerColumns } from './columns.tsx'
 import { ElsewhereLinks, ListEmpty, listMeta, useOrderPage } from './orderList.tsx'
 import { useActing } from './useActing.ts'
@@ -26,11 +28,21 @@ function CustomerOrders({ list }: { list: ReadList }) {
   const { user } = useSignedIn()
   const { address, rows, total, elsewhere, capped, busy, failed } = useOrderPage(list)
   const { search, here, set } = address
+  const navigate = useNavigate()
   const { run } = useActing(list.by)
   const columns = useMemo(
-    () => customerColumns({ list, here, onAct: (order, act) => void run([order], act) }),
-    [list, here, run],
+    () =>
+      customerColumns({
+        ...{ list, here },
+        async onAct(order, act) {
+          const done = await run([order], act)
+          // What was ordered again has left this list: its own page says what follows.
+          if (act === 'Confirmed' && done.length > 0) await navigate(overviewAddress(order._id))
+        },
+      }),
+    [list, here, run, navigate],
   )
+  const asked = useOwnAskedReturns(user.email, list.path === 'myReturn')
   const hint = user.emailVerified ? undefined : <VerifyHint email={user.email} />
 
   return (
@@ -41,11 +53,17 @@ function CustomerOrders({ list }: { list: ReadList }) {
       columns={columns}
       rowId={({ _id }) => _id}
       rowLabel={({ _id }) => m.orders_order({ id: _id })}
-      empty={<ListEmpty list={list} address={address} elsewhere={elsewhere.length > 0} hint={hint} />}
+      empty={
+        asked.length > 0 && !search ? (
+          <EmptyState title={m.orders_my_return_asked_title()} text={m.orders_my_return_asked_text()} />
+        ) : (
+          <ListEmpty list={list} address={address} elsewhere={elsewhere.length > 0} hint={hint} />
+        )
+      }
       skeletons={3}
       pager={<ListPager address={address} total={total} capped={capped} />}
     >
-      {list.path === 'myReturn' && <OwnAskedReturns email={user.email} here={here} />}
+      <OwnAskedReturns orders={asked} here={here} />
       <ElsewhereLinks places={elsewhere} more={rows !== undefined && rows.length > 0} />
     </ListScreen>
   )

@@ -52,7 +52,7 @@ export function useOrderPage(list: OrderList) {
   const filters = list.by === 'admin' ? readFilters(address.filters) : NONE
   const isNarrowed = search !== '' || Object.keys(filters).length > 0
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    ordersQuery({ list: { by: list.by, statuses }, email: user.email, page, limit, search, filters }),
+    ordersQuery({ list: { ...list, statuses }, email: user.email, page, limit, search, filters }),
     queryClient(),
   )
   const acts = useActsUnderWay()

@@ -19,7 +19,7 @@ export interface OrderListing extends Listing<OrderAnswer> {
 
 /** Parameters of the query. */
 interface OrdersWanted {
-  readonly list: Pick<OrderList, 'by' | 'statuses'>
+  readonly list: Pick<OrderList, 'by' | 'statuses' | 'withPartBack'>
   /** E-mail of the signed-in user. */
   readonly email: string
   /** From 1. */
@@ -41,7 +41,7 @@ export const ordersKey = (email: string) => [PERSONAL, email, 'orders'] as const
 
 /** One page of an order list, newest first, with the total. The server filters, searches and pages. */
 export function ordersQuery({
-  list: { by, statuses },
+  list: { by, statuses, withPartBack },
   email,
   page,
   limit,
@@ -49,10 +49,10 @@ export function ordersQuery({
   filters = NONE,
 }: OrdersWanted) {
   return queryOptions({
-    queryKey: [...ordersKey(email), by, { statuses, page, limit, search, filters }] as const,
+    queryKey: [...ordersKey(email), by, { statuses, withPartBack, page, limit, search, filters }] as const,
     queryFn: ({ signal }): Promise<OrderListing> =>
       listing<OrderAnswer, Pick<OrderListing, 'found'>>(
-        listPath({ list: { by, statuses }, email, page, limit, search, filters }),
+        listPath({ list: { by, statuses, withPartBack }, email, page, limit, search, filters }),
         signal,
         (headers) => ({ found: readFound(headers.get('X-Found-By-Status')) }),
       ),
@@ -63,7 +63,7 @@ export function ordersQuery({
 
 /** The path of one page of a list, below /api. */
 function listPath({
-  list: { by, statuses },
+  list: { by, statuses, withPartBack },
   email,
   page,
   limit,
@@ -74,6 +74,7 @@ function listPath({
   parameters.set('page', String(page))
   parameters.set('limit', String(limit))
   if (by === 'customer') parameters.set('email', email)
+  if (withPartBack) parameters.set('also', 'part-back')
   return `/${by === 'admin' ? 'orders' : 'order'}?${parameters}`
 }
 
