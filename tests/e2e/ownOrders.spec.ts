@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillShippingForm } from './checkoutForm.ts'
-import { aPerson, expect, test } from './dashboard.ts'
+import { aPerson, expect, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 
 /** Orders the first product of the home page. Returns the number of the order. */
@@ -17,7 +17,9 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('phoneOrde
 
 test('after an order: where it goes, its number for oneself, and this phone finds it again without typing', {
   tag: ['@core', '@each-width'],
-}, async ({ page, shop }) => {
+}, async ({ page, shop, expectTrouble }) => {
+  // One of the list is not there.
+  expectTrouble(/Failed to load resource: .* 404|answer: 404/)
   const { email } = aPerson()
   const id = await order(page, email)
   const main = page.getByRole('main')
@@ -45,7 +47,8 @@ test('after an order: where it goes, its number for oneself, and this phone find
   await expect(list).toContainText('Whoever uses this device can open these orders')
   await expect(page.getByLabel('Mobile number'), 'others may have the phone').toHaveValue('')
   await expectSound(page)
-  await list.getByRole('button', { name: new RegExp(`^${id}`) }).click()
+  await expect(list.getByRole('link')).toContainText('We call you to confirm')
+  await list.getByRole('link', { name: new RegExp(`^${id}`) }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
 
   // In the other language, too.
@@ -80,6 +83,32 @@ test('after an order: where it goes, its number for oneself, and this phone find
   await page.goto(`/track?order=${id}`)
   await expect(page.getByLabel('Order number')).toHaveValue(id)
   await expect(list, 'the number has to be typed again').toHaveCount(0)
+})
+
+test('of several orders of this phone, the page is their list: what is on its way first, each a link', {
+  tag: '@each-width',
+}, async ({ page, shop, admin }) => {
+  const mobileNumber = '01711223355'
+  const [running = '', over = ''] = await placeOrders(shop, 2, { mobileNumber })
+  await admin.moveOrder(over, 'Cancelled')
+  await page.goto('/track')
+  const known = [over, running].map((id, at) => ({ id, mobileNumber, placedAt: Date.now() - at }))
+  await page.evaluate((orders) => localStorage.setItem('phoneOrders', JSON.stringify(orders)), known)
+  await page.reload()
+  const links = page.getByRole('region', { name: 'Ordered on this device' }).getByRole('link')
+  await expect(links).toHaveText([/We call you to confirm/, /The order was cancelled/])
+  await expectSound(page)
+  await links.first().click()
+  await expect(page).toHaveURL(`/track?order=${running}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeFocused()
+  await page.goBack()
+  await expect(links).toHaveCount(2)
+  await links.last().click()
+  await expect(page.getByRole('region', { name: 'What was ordered' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'The order was cancelled' })).toBeVisible()
+  await page.getByRole('link', { name: 'All orders of this device' }).click()
+  await expect(links).toHaveCount(2)
 })
 
 test('an order is printed as a receipt, and nothing else is', { tag: '@each-width' }, async ({ page }) => {

@@ -63,11 +63,15 @@ test('the order is folded above the form, with its sum, and unfolds without movi
   await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeEnabled()
 })
 
-test('where the order is, is on the first screen after it', { tag: '@phone' }, async ({ page }) => {
+test('where the order is, and its number, are on the first screen after it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   await withPlacedOrder(page)
   for (const language of ['', '/bn']) {
     await page.goto(`${language}/order-success`)
     await expect(page.locator('main a[href*="/track?order="]').first()).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('main strong.order-number')).toBeInViewport({ ratio: 1 })
   }
 })
 

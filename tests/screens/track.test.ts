@@ -2,9 +2,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { Found } from '#web/storefront/track/found.tsx'
-import { PhoneList } from '#web/storefront/track/phoneList.tsx'
+import { PhoneList, runningFirst } from '#web/storefront/track/phoneList.tsx'
 import type { TrackedOrderPage } from '#web/storefront/track/useTracking.ts'
-import { rendered } from './rendered.ts'
+import { addressesOf, rendered } from './rendered.ts'
 
 const order: TrackedOrderAnswer = {
   ...{ _id: '7KQX-M3PA', placedAt: '2026-11-20T12:05:00.000Z', orderStatus: 'Confirmed' },
@@ -105,6 +105,24 @@ test('while it is at the shop it says how it is changed or called off, and where
   }
 })
 
+test('goods that are still in the shop lead to their pages', () => {
+  const line = {
+    name: 'Cotton Panjabi',
+    imageUrl: '',
+    color: 'N/A',
+    size: 'M',
+    quantity: 1,
+    originalPrice: 500,
+  }
+  const products = [
+    { ...line, id: 'p1', isSold: true },
+    { ...line, id: 'p2', isSold: false },
+  ]
+  const shown = rendered(Found, { order: { ...order, products }, onAgain: () => {}, onSee: () => {} })
+  expect(addressesOf(shown)).toContain('/product-details/p1')
+  expect(addressesOf(shown)).not.toContain('/product-details/p2')
+})
+
 test('what was cancelled is in no parcel, and nothing of it is ticked as done', () => {
   const steps = [...order.steps, { status: 'Cancelled' as const, at: '2026-11-21T04:00:00.000Z' }]
   const cancelled = rendered(Found, {
@@ -180,6 +198,22 @@ describe('an order with a parcel', () => {
   test('leads to the courier’s page where there is one', () => {
     expect(withParcel('out', 'https://courier.example/t/SF1000')).toContain('Steadfast’s page SF1000')
   })
+})
+
+test('orders of a phone that are on their way come before what is over, otherwise the newest first', () => {
+  const phone = ['new', 'over', 'running', 'unknown'].map((id) => ({ id, mobileNumber: '', placedAt: 0 }))
+  const told = (id: string, coming: TrackedOrderAnswer['coming']) => [id, { ...order, coming }] as const
+  const shown = runningFirst(
+    phone,
+    new Map([told('new', []), told('over', []), told('running', ['Delivered'])]),
+  )
+  expect(shown.map(({ id }) => id)).toEqual(['running', 'unknown', 'new', 'over'])
+})
+
+test('an order beside others of its phone leads back to them', () => {
+  const props = { order, onAgain: () => {}, onSee: () => {} }
+  expect(rendered(Found, { ...props, hasOthers: true }).text).toMatch(/^All orders of this device/)
+  expect(rendered(Found, props).text).not.toContain('All orders of this device')
 })
 
 test('a list that was cleared says whether the address for the next order went with it', () => {

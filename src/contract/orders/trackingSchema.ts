@@ -73,7 +73,13 @@ export const trackedOrderSchema = z
     district: z.string().meta({ description: 'Where it goes; may be empty.', examples: ['Cumilla'] }),
     awaited: orderForCustomerSchema.shape.awaited,
     coming: z.array(z.enum(ORDER_STATUSES)).meta({ description: 'What usually follows.' }),
-    products: z.array(orderForCustomerSchema.shape.products.element.omit({ customerEmail: true })),
+    products: z.array(
+      orderForCustomerSchema.shape.products.element.omit({ customerEmail: true }).extend({
+        isSold: z
+          .boolean()
+          .meta({ description: 'Whether its product is still in the shop, and has a page.' }),
+      }),
+    ),
     subTotal: takaAnswerSchema,
     deliveryCharge: takaAnswerSchema,
     discount: takaAnswerSchema,

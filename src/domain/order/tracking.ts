@@ -33,7 +33,10 @@ export interface TrackedStep {
 }
 
 /** A line as the tracking page shows it. */
-export type TrackedLine = Omit<OrderLine, 'customerEmail'>
+export type TrackedLine = Omit<OrderLine, 'customerEmail'> & {
+  /** Whether its product is still in the shop, and has a page. */
+  readonly isSold: boolean
+}
 
 /**
  * An order as anybody sees it who knows its id and mobile number: neither name nor address but its district, nor who moved it.
@@ -132,6 +135,8 @@ interface TrackedMore {
   /** What came back of a part of it. */
   readonly back?: readonly AskedLine[]
   readonly refunds?: RefundSums
+  /** The ids of those of its products that are still in the shop. */
+  readonly sold?: ReadonlySet<string>
   /** The open request for a return. */
   readonly returnAsked?: Pick<AskedReturn, 'lines'> | undefined
 }
@@ -143,7 +148,7 @@ export function trackedOrder(
   order: Order,
   history: readonly OrderHistoryEntry[],
   parcels: readonly Left[],
-  { parcel, back = [], refunds = NO_REFUNDS, returnAsked }: TrackedMore = {},
+  { parcel, back = [], refunds = NO_REFUNDS, sold, returnAsked }: TrackedMore = {},
 ): TrackedOrder {
   const { id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total } = order
   const steps = historyOutside(history, parcels).map(stepOf)
@@ -154,7 +159,10 @@ export function trackedOrder(
     district: order.customer.district,
     awaited,
     coming: comingSteps(awaited === 'call' ? 'Pending' : isHere ? 'Confirmed' : status),
-    lines: order.lines.map(({ customerEmail: _, ...line }) => line),
+    lines: order.lines.map(({ customerEmail: _, ...line }) => ({
+      ...line,
+      isSold: sold?.has(line.id) ?? false,
+    })),
     giveBack: comingSteps(status).length > 0 ? (order.replaces?.lines.map(countedGoods) ?? []) : [],
     exchanged: creditOf(order),
     advance: order.advance?.amount ?? ZERO,

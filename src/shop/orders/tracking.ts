@@ -1,3 +1,4 @@
+import { findProducts } from '#data/catalogue/products.ts'
 import { listOrderHistory } from '#data/orders/orderHistory.ts'
 import { findOrder } from '#data/orders/orders.ts'
 import { sumRefunds } from '#data/orders/refunds.ts'
@@ -27,9 +28,11 @@ export function createTracking({ db }: Pick<ShopDeps, 'db'>, limits: Pick<Limits
       const back = await takenBackInPart(db, stored.order)
       const refunds = await sumRefunds(db, orderId)
       const returnAsked = (await openReturnRequests(db, [orderId])).get(orderId)
+      const ids = [...new Set(stored.order.lines.map(({ id }) => id))]
+      const sold = new Set((await findProducts(db, ids)).map(({ id }) => id))
       return {
         outcome: 'found',
-        order: trackedOrder(stored.order, history, parcels, { parcel, back, refunds, returnAsked }),
+        order: trackedOrder(stored.order, history, parcels, { parcel, back, refunds, sold, returnAsked }),
       }
     },
   }

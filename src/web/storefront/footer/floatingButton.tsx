@@ -113,8 +113,9 @@ const HIGHEST = 0.4
 /** The page counts as still after this many milliseconds. */
 const STILL_AFTER = 150
 
-/** Controls, and facts, which must be readable to their end. */
-const KEPT_FREE = 'a[href], button, input, select, textarea, summary, label, [tabindex="0"], dd'
+/** Controls, and facts and texts, which must be readable to their end. */
+const KEPT_FREE =
+  'a[href], button, input, select, textarea, summary, label, [tabindex="0"], dd, [data-kept-free]'
 
 /**
  * Finds a position at the bottom right where the button covers no control and no fact, each time the page has moved or

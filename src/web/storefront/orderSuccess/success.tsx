@@ -22,13 +22,13 @@ import type { IconName } from '#web/ui/iconNames.ts'
 import { Stitch } from '#web/ui/stitch.tsx'
 import type { Destination, PlacedOrder } from './placedOrder.ts'
 
-/** Where the order is, then its number, products and total, the next steps, and how to contact the shop. */
+/** The order's number and where it is, then its products and total, the next steps, and how to contact the shop. */
 export function Success({ order }: { order: PlacedOrder }) {
   const { name, nameBengali } = useShop()
   const isEnglish = getLocale() === 'en'
   return (
     <div className="wrap grid justify-items-center py-6 text-center md:py-12">
-      <div className="w-full max-w-136">
+      <div data-kept-free="" className="w-full max-w-136">
         <div aria-hidden="true" className="relative mx-auto mb-3 size-20 md:mb-6 md:size-37.5">
           <span className="motif-medallion absolute inset-0 bg-accent" />
           <span className="absolute inset-5 grid place-items-center rounded-full bg-accent text-accent-contrast shadow-[0_0_0_4px_var(--color-surface)] md:inset-11.25 md:shadow-[0_0_0_8px_var(--color-surface)]">
@@ -39,12 +39,12 @@ export function Success({ order }: { order: PlacedOrder }) {
           {m.success_title()}
         </h1>
         {isEnglish && <p className="mt-1 font-semibold text-lg">{m.success_title_beside()}</p>}
+        <OrderNumber id={order.orderId} />
         <WhereItIs order={order} />
         <p lang="bn" className="mt-6 font-bengali-cut text-[1.0625rem] text-ink-muted">
           {m.success_text({ shop: nameBengali })}
         </p>
         {isEnglish && <p className="mt-2 text-ink-muted">{m.success_text_beside({ shop: name })}</p>}
-        <OrderNumber id={order.orderId} />
         <OrderedGoods order={order} />
         {order.to && <Delivery to={order.to} />}
         <Steps />
@@ -77,7 +77,7 @@ function WhereItIs({ order: { orderId, total } }: { order: PlacedOrder }) {
   const address = pageUrl(publicUrlOf(useMatches()) ?? '', trackPath(orderId))
   const text = m.success_send_self_text({ shop: name, id: orderId, total: money(total), address })
   return (
-    <div className="mx-auto mt-6 grid w-fit max-w-full gap-3">
+    <div className="mx-auto mt-4 grid w-fit max-w-full gap-3">
       <ButtonLink to={trackPath(orderId)} size="lg" className="text-[1.0625rem]!">
         <Icon name="truck" />
         {m.success_track()}
@@ -169,9 +169,9 @@ function OrderNumber({ id }: { id: string }) {
   }
 
   return (
-    <div className="mx-auto mt-6 w-fit rounded-tile bg-surface-sunken px-5 py-3 dark:bg-surface-raised">
-      <p className="text-ink-muted text-md">{m.success_order_id()}</p>
-      <div className="flex items-center justify-center gap-1">
+    <div className="mx-auto mt-3 w-fit rounded-tile bg-surface-sunken px-5 py-1 dark:bg-surface-raised">
+      <div className="flex flex-wrap items-center justify-center gap-x-2">
+        <span className="text-ink-muted text-md">{m.success_order_id()}</span>
         <strong lang="en" className="select-all order-number font-semibold text-xl">
           {id}
         </strong>

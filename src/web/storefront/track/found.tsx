@@ -16,22 +16,31 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Goods, isStillToPay } from './goods.tsx'
 import { Help } from './help.tsx'
 import { CourierPage, CourierWords, sentStep, shownParcel } from './parcel.tsx'
+import { prospectOf } from './prospect.ts'
 
 interface FoundProps {
   order: TrackedOrderAnswer
   onAgain: () => void
+  /** Whether this phone knows others, which are a tap away. */
+  hasOthers?: boolean
   /** Shows another order of the same number. */
   onSee: (order: string) => void
 }
 
 /** Where the order is: what comes next, what has happened, its goods, and whom to call. */
-export function Found({ order, onAgain, onSee }: FoundProps) {
+export function Found({ order, onAgain, hasOthers = false, onSee }: FoundProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form with the focus is gone.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const { date } = momentOf(order.placedAt)
   return (
     <div className="track-found">
+      {hasOthers && (
+        <ButtonLink to="/track" variant="ghost" onClick={onAgain} className="track-others">
+          <Icon name="arrow-left" />
+          {m.track_others()}
+        </ButtonLink>
+      )}
       <h1 ref={title} tabIndex={-1}>
         {m.track_found_title()}
       </h1>
@@ -81,47 +90,24 @@ function receiptOf(order: TrackedOrderAnswer): ReceiptOrder {
   }
 }
 
-interface Prospect {
-  readonly title: () => string
-  readonly text: (inputs: { shop: string }) => string
-}
-
-const PROSPECTS: Readonly<Record<OrderStatus, Prospect>> = {
-  Pending: { title: m.track_next_pending, text: m.track_next_pending_text },
-  Confirmed: { title: m.track_next_confirmed, text: m.track_next_confirmed_text },
-  Shipping: { title: m.track_next_shipping, text: m.track_next_shipping_text },
-  Delivered: { title: m.track_now_delivered, text: m.track_now_delivered_text },
-  Cancelled: { title: m.track_now_cancelled, text: m.track_now_cancelled_text },
-  Return: { title: m.track_now_return, text: m.track_now_return_text },
-}
-
-/** In place of what its status says. */
-const AWAITED: Readonly<Record<NonNullable<TrackedOrderAnswer['awaited']>, Prospect>> = {
-  call: { title: m.track_next_again, text: m.track_next_again_text },
-  return: { title: m.track_now_return_asked, text: m.track_now_return_asked_text },
-}
-
 /** What comes next, and the money to keep ready; for an order that is over, how it ended. */
 function NextUp({ order, onSee }: Pick<FoundProps, 'order' | 'onSee'>) {
-  const { orderStatus, awaited, coming, toCollect, joinedInto, parcel, asked } = order
+  const { orderStatus, awaited, coming, toCollect, joinedInto, asked } = order
   const { name, links, checkout } = useShop()
   const hasChat = links.some(({ place }) => place === 'whatsapp')
   if (joinedInto) return <JoinedInto order={joinedInto} onSee={onSee} />
-  const { title, text } = awaited ? AWAITED[awaited] : PROSPECTS[orderStatus]
-  const shown = shownParcel(parcel)
+  const { title, text, ends } = prospectOf(order, name)
   const isOpen = coming.length > 0
-  // A part had come back before: it is said below.
-  const isRest = awaited === 'return' && order.back.length > 0
   return (
     <section
       aria-labelledby="track-next"
       className="track-next"
       data-over={isOpen ? undefined : ''}
-      data-warns={shown?.ends && ''}
+      data-warns={ends && ''}
     >
-      <p className="track-kicker">{isOpen && !shown?.ends ? m.track_next() : m.track_now()}</p>
-      <h2 id="track-next">{shown?.title ?? title()}</h2>
-      <p>{shown?.text ?? (isRest ? m.track_now_rest_asked_text() : text({ shop: name }))}</p>
+      <p className="track-kicker">{isOpen && !ends ? m.track_next() : m.track_now()}</p>
+      <h2 id="track-next">{title}</h2>
+      <p>{text}</p>
       {takenBackTexts(order.back, order.refunds).map((sentence) => (
         <p key={sentence} className="track-back">
           {sentence}
@@ -139,7 +125,7 @@ function NextUp({ order, onSee }: Pick<FoundProps, 'order' | 'onSee'>) {
           {checkout.email !== 'hidden' && ` ${m.track_return_account()}`}
         </p>
       )}
-      {isOpen && shown?.ends !== 'over' && toCollect > 0 && (
+      {isOpen && ends !== 'over' && toCollect > 0 && (
         <p className="track-cash">
           <span>{m.track_cash()}</span>
           <strong>{taka(toCollect)}</strong>

@@ -5,8 +5,10 @@ import { colorName } from '#web/client/colors.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import { goodsName } from '#web/components/goodsName.ts'
 import { piecesText } from '#web/components/piecesText.ts'
+import { productAddress } from '#web/components/productAddress.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { Link } from '#web/ui/link.tsx'
 import { shownParcel } from './parcel.tsx'
 
 /** Whether the rider will still ask for it. */
@@ -75,7 +77,7 @@ function Less({ label, taken }: { label: string; taken: number }) {
 }
 
 function Line({ line }: { line: TrackedOrderAnswer['products'][number] }) {
-  const { id, imageUrl, color, size, quantity, originalPrice } = line
+  const { id, imageUrl, color, size, quantity, originalPrice, isSold } = line
   const name = goodsName(line)
   const facts = [
     color !== NOT_APPLICABLE && colorName(color),
@@ -87,7 +89,7 @@ function Line({ line }: { line: TrackedOrderAnswer['products'][number] }) {
       <ProductTile id={id} address={imageUrl} sizes="56px" className="track-tile" />
       <div>
         <p lang={textLanguage(name)} className="product-name">
-          {name}
+          {isSold ? <Link to={productAddress({ id })}>{name}</Link> : name}
         </p>
         <p className="track-facts">{facts.filter(Boolean).join(', ')}</p>
       </div>

@@ -70,7 +70,12 @@ function TrackedPage({ answered }: { answered: Route.ComponentProps['actionData'
       <div className="track-page">
         <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.track_title() }]} />
         {page.order ? (
-          <Found order={page.order} onAgain={page.again} onSee={page.see} />
+          <Found
+            order={page.order}
+            onAgain={page.again}
+            hasOthers={page.phone.orders.length > 1}
+            onSee={page.see}
+          />
         ) : (
           <Asked page={page} />
         )}

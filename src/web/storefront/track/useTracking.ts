@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
 import type { PhoneOrder } from '#domain/order/phoneOrders.ts'
+import { trackPath } from '#domain/order/trackPage.ts'
 import { ApiError, api } from '#web/client/api.ts'
 import { useHydrated } from '#web/client/hydrated.ts'
 import { forgetOnPhone, type PhoneMemory, putBackOnPhone } from '#web/client/phoneMemory.ts'
@@ -18,7 +20,8 @@ const SOME_MINUTES = 15 * 60
 
 /**
  * The state and actions of /track. What was found is asked for again after a reload or in the other language, since the
- * address does not say it: this tab keeps id and number until another order is asked for.
+ * address does not say it: this tab keeps id and number until another order is asked for. Where this phone knows several orders, the
+ * page alone is their list, and its address names the one that is shown.
  *
  * `answered`: what the server has answered to the form without scripts, and what was asked.
  */
@@ -31,14 +34,22 @@ export function useTracking(
   const [fields, setFields] = useState<TrackFields>(answered?.asked ?? { order: linkedOrder, mobile: '' })
   const last = useRef<TrackFields>(undefined)
   const phone = usePhoneOrders()
+  const navigate = useNavigate()
 
   async function show(asked: TrackFields) {
     last.current = asked
     setBusy(true)
     setTracked(undefined)
     const result = await ask(asked)
-    if (result.outcome === 'found') trackedOrder.keep(asked)
-    else if (result.outcome === 'unknown') trackedOrder.forget()
+    // Another was asked for meanwhile.
+    if (last.current !== asked) return
+    if (result.outcome === 'found') {
+      const shown = { ...asked, order: result.order._id }
+      last.current = shown
+      trackedOrder.keep(shown)
+      const isNamed = linkedOrder === shown.order || phoneOrders.read(Date.now()).length < 2
+      if (!isNamed) await navigate(trackPath(shown.order), { replace: true, preventScrollReset: true })
+    } else if (result.outcome === 'unknown') trackedOrder.forget()
     setTracked(result)
     setBusy(false)
   }
@@ -49,17 +60,26 @@ export function useTracking(
     void show({ order, mobile })
   }
 
-  // Once, when the page opens: a link to another order counts more than what this tab has shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was opened with does not change
+  function reset(order = '') {
+    last.current = undefined
+    setFields({ order, mobile: '' })
+    setTracked(undefined)
+    setBusy(false)
+  }
+
+  // When the page opens, and when its address changes: a link to another order counts more than what this tab has shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else opens another order
   useEffect(() => {
-    if (answered) return
+    if (answered || (linkedOrder && linkedOrder === last.current?.order)) return
     const kept = trackedOrder.read()
-    const known = phoneOrders.read(Date.now()).find(({ id }) => id === linkedOrder)
-    if (kept && (!linkedOrder || linkedOrder === kept.order)) {
+    const orders = phoneOrders.read(Date.now())
+    const known = orders.find(({ id }) => id === linkedOrder)
+    if (kept && (linkedOrder ? linkedOrder === kept.order : orders.length < 2)) {
       setFields(kept)
       void show(kept)
     } else if (known) showKnown(known)
-  }, [])
+    else if (last.current) reset(linkedOrder)
+  }, [linkedOrder])
 
   return {
     fields,
@@ -82,12 +102,10 @@ export function useTracking(
       ...phone,
       /** Which of them is being asked for. */
       opening: busy ? last.current?.order : undefined,
-      see: showKnown,
     },
     again() {
       trackedOrder.forget()
-      setFields({ order: '', mobile: '' })
-      setTracked(undefined)
+      reset()
     },
   }
 }
@@ -97,7 +115,8 @@ function usePhoneOrders() {
   const hydrated = useHydrated()
   const [changed, setChanged] = useState<readonly PhoneOrder[]>()
   const [before, setBefore] = useState<PhoneMemory>()
-  const orders = changed ?? (hydrated ? phoneOrders.read(Date.now()) : [])
+  // The same list at each drawing, since what is shown of it is asked for.
+  const orders = useMemo(() => changed ?? (hydrated ? phoneOrders.read(Date.now()) : []), [changed, hydrated])
 
   // Whoever clears the list or logs out in another tab means this one, too: nothing comes back here.
   useEffect(
@@ -131,7 +150,8 @@ function usePhoneOrders() {
 
 export type TrackedOrderPage = ReturnType<typeof useTracking>
 
-async function ask(asked: TrackFields): Promise<Tracked> {
+/** Asks the shop for an order. Never throws. */
+export async function ask(asked: TrackFields): Promise<Tracked> {
   try {
     const order = await api<TrackedOrderAnswer>('/track', { method: 'POST', body: asked })
     return { outcome: 'found', order }
