@@ -38,7 +38,9 @@ function unseenFocus(): string {
   const shown = focused.closest('label') ?? focused
   const name = shown.outerHTML.slice(0, 200)
   const ofPart = getComputedStyle(focused, '::after')
-  const ringed = [focused, shown, shown.parentElement ?? shown].find((element) =>
+  // A link that reaches over its neighbours has the ring around its words.
+  const words = focused.firstElementChild ?? focused
+  const ringed = [focused, shown, shown.parentElement ?? shown, words].find((element) =>
     hasRing(getComputedStyle(element)),
   )
   if (!ringed && !hasRing(ofPart)) return `no ring: ${name}`

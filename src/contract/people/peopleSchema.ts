@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCompleteEmail } from '#domain/people/completeEmail.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '#domain/people/passwords.ts'
 import { NAME_MAX, ROLES, STAFF_ROLES } from '#domain/people/user.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
@@ -17,23 +18,20 @@ export const nameSchema = lineSchema({ field: 'name', max: NAME_MAX }).meta({ ex
 /** The longest e-mail address. Characters. */
 const EMAIL_MAX = 254
 
-/** Two or more non-empty labels after the @. */
-const COMPLETE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
-
 export const emailSchema = lineSchema({ field: 'email', max: EMAIL_MAX })
-  .refine((email) => COMPLETE.test(email), EMAIL)
+  .refine(isCompleteEmail, EMAIL)
   .meta({ examples: ['rahima@example.com'] })
 
 /** An address that is given or empty. */
 export const emailOrEmptySchema = possiblyEmptyLineSchema({ field: 'email', max: EMAIL_MAX })
-  .refine((email) => email === '' || COMPLETE.test(email), EMAIL)
+  .refine((email) => email === '' || isCompleteEmail(email), EMAIL)
   .meta({ examples: ['rahima@example.com'] })
 
 /** An address that may be left out; null, too, is empty. */
 export const possiblyEmptyEmailSchema = nullableLineSchema({ field: 'email', max: EMAIL_MAX })
   .optional()
   .transform((email) => email ?? '')
-  .refine((email) => email === '' || COMPLETE.test(email), EMAIL)
+  .refine((email) => email === '' || isCompleteEmail(email), EMAIL)
   .meta({ maxLength: EMAIL_MAX, examples: ['rahima@example.com'] })
 
 /** An address that is only searched for or compared, so its format is not checked. */

@@ -14,12 +14,19 @@ const store = createCartStore(
 
 /**
  * Adds a line for `product` at the end of the cart, with the e-mail of the signed-in user, and shows a toast (sections
- * 3, 4 and 8). `hint`: a sentence after the text of the specification.
+ * 3, 4 and 8). `hint`: a sentence after the text of the specification. Each press adds a line (section 4), so the toast says where
+ * there was one already.
  */
 export function addToCart(product: CartProduct, choice: CartChoice = {}, hint = ''): void {
-  store.append(cartLineOf(product, { ...choice, customerEmail: session.read().user?.email }))
+  const isAgain = store.append(cartLineOf(product, { ...choice, customerEmail: session.read().user?.email }))
+  const text = m.cart_added_text()
   const way = { to: '/cart', label: m.cart_added_view() }
-  showSuccess({ title: m.cart_added_title(), text: m.cart_added_text(), hint, way })
+  showSuccess({
+    title: m.cart_added_title(),
+    text: isAgain ? `${text} ${m.cart_added_again()}` : text,
+    hint,
+    way,
+  })
 }
 
 export const {

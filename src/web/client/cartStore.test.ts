@@ -36,6 +36,13 @@ describe('the cart', () => {
     expect(cart.lines()).toEqual([lipstick, lipstick])
   })
 
+  it('says when a line is there already: the same product in the same colour and size', () => {
+    const cart = aCart()
+    expect(cart.append(lipstick)).toBe(false)
+    expect(cart.append({ ...lipstick, size: 'M' })).toBe(false)
+    expect(cart.append({ ...lipstick, quantity: 3 })).toBe(true)
+  })
+
   it('returns the same array until it changes, and notifies its listeners', () => {
     const cart = aCart()
     const listener = vi.fn()

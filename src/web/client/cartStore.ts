@@ -13,8 +13,8 @@ export type CartStorage = Pick<Storage, 'getItem' | 'setItem'>
 export interface CartStore {
   /** The same array until something changes. */
   lines(): CartLines
-  /** Adds a line at the end; equal lines are not merged (section 4). */
-  append(line: CartLine): void
+  /** Adds a line at the end; equal lines are not merged (section 4). Returns whether there was one with its product, colour and size. */
+  append(line: CartLine): boolean
   /** Sets the quantity of the line at `index`, kept within 1 to 99. */
   setQuantity(index: number, quantity: number): void
   /** Sets size, colour or both of the line at `index`. Lines that become equal are not merged. */
@@ -64,7 +64,14 @@ export function createCartStore(storage: () => CartStorage, onStorageFailed: () 
 
   return {
     lines: store.read,
-    append: (line) => change((lines) => [...lines, line]),
+    append(line) {
+      let isAgain = false
+      change((lines) => {
+        isAgain = lines.some((one) => sameChoice(one, line))
+        return [...lines, line]
+      })
+      return isAgain
+    },
     setQuantity: (index, quantity) =>
       change((lines) => lines.map((line, at) => (at === index ? withQuantity(line, quantity) : line))),
     chooseAt: (index, chosen) =>

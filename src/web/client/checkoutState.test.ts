@@ -14,9 +14,13 @@ const line: CartLine = {
   customerEmail: '',
 }
 
+const other: CartLine = { ...line, color: 'Brown' }
+
 describe('what a navigation to checkout carries', () => {
-  it('is read as lines in poisha, with whether they are in the cart (§2.10)', () => {
-    expect(readCheckoutState(checkoutFromCart([line]))).toEqual({ lines: [line], fromCart: true })
+  it('is read as lines in poisha, with whether they are in the cart and what is left in it (§2.10)', () => {
+    expect(readCheckoutState(checkoutFromCart([line], [other]))).toEqual({
+      ...{ lines: [line], fromCart: true, leftOut: [other] },
+    })
     expect(readCheckoutState(checkoutDirectly(line))).toEqual({ lines: [line], fromCart: false })
   })
 

@@ -6,11 +6,19 @@ export interface CheckoutState {
   readonly lines: readonly StoredLine[]
   /** Are the lines in the cart? They are then removed from it once ordered. */
   readonly fromCart: boolean
+  /** Lines of the cart that were left out: not checked, or sold out. What is in neither has come into the cart since. Undefined: nobody chose. */
+  readonly leftOut?: readonly StoredLine[] | undefined
 }
 
-/** The state for ordering lines of the cart. */
-export function checkoutFromCart(lines: readonly CartLine[]): CheckoutState {
-  return { lines: lines.map(toStoredLine), fromCart: true }
+/** The same, read. */
+export interface ReadCheckoutState extends Pick<CheckoutState, 'fromCart'> {
+  readonly lines: CartLine[]
+  readonly leftOut: CartLine[] | undefined
+}
+
+/** The state for ordering lines of the cart, and leaving others in it. */
+export function checkoutFromCart(lines: readonly CartLine[], leftOut?: readonly CartLine[]): CheckoutState {
+  return { lines: lines.map(toStoredLine), fromCart: true, leftOut: leftOut?.map(toStoredLine) }
 }
 
 /** The state for Order Now and Buy Now: a line that is not in the cart. */
@@ -19,8 +27,12 @@ export function checkoutDirectly(line: CartLine): CheckoutState {
 }
 
 /** Reads the state of a navigation; returns no lines if it has none or is malformed. */
-export function readCheckoutState(state: unknown): { lines: CartLine[]; fromCart: boolean } {
-  if (typeof state !== 'object' || state === null) return { lines: [], fromCart: false }
-  const { lines, fromCart }: { lines?: unknown; fromCart?: unknown } = state
-  return { lines: parseLines(lines), fromCart: fromCart === true }
+export function readCheckoutState(state: unknown): ReadCheckoutState {
+  if (typeof state !== 'object' || state === null) return { lines: [], fromCart: false, leftOut: undefined }
+  const { lines, fromCart, leftOut }: { readonly [Part in keyof CheckoutState]?: unknown } = state
+  return {
+    lines: parseLines(lines),
+    fromCart: fromCart === true,
+    leftOut: Array.isArray(leftOut) ? parseLines(leftOut) : undefined,
+  }
 }

@@ -58,6 +58,11 @@ export function DistrictInput({
         // What is typed takes the place of the chosen name: nobody goes on writing it.
         onClick={({ currentTarget }) => currentTarget.select()}
         onFocus={({ currentTarget }) => currentTarget.select()}
+        onKeyDown={(event) => {
+          // With its list closed the combobox would give the chosen district up.
+          if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true')
+            event.preventBaseUIHandler()
+        }}
         required={required}
         autoComplete="off"
         placeholder={placeholder}

@@ -26,13 +26,16 @@ const BELOW = {
   lg: { hide: 'lg:hidden', room: `@media ${HIGH} and (max-width:63.99rem){${ROOM}}${LARGE_TEXT}` },
 }
 
-/** The bar at the foot of a phone's screen that keeps the sum and the main buttons within reach of the thumb. */
+/**
+ * The bar at the foot of a phone's screen that keeps the sum and the main buttons within reach of the thumb. What a child lays over the
+ * whole bar ends with it, also where the bar stands in the page.
+ */
 export function BottomBar({ label, sum, children, below }: BottomBarProps) {
   return (
     <section
       aria-label={label}
       className={classes(
-        'needs-scripts fixed low:static low:mt-4 inset-x-0 bottom-0 z-bar flex min-h-17 items-center gap-2 large-text:flex-wrap large-text:items-stretch large-text:[&>:is(a,button)]:flex-1 bg-surface-raised px-gutter py-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-bar',
+        'needs-scripts fixed low:relative low:mt-4 inset-x-0 bottom-0 z-bar flex min-h-17 items-center gap-2 large-text:flex-wrap large-text:items-stretch large-text:[&>:is(a,button)]:flex-1 bg-surface-raised px-gutter py-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-bar',
         BELOW[below].hide,
       )}
     >

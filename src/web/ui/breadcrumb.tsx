@@ -16,7 +16,7 @@ export interface Crumb {
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label={m.ui_breadcrumb()} className="mt-1 md:mt-4">
-      <ol className="-m-1 flex min-h-tap items-center gap-1.5 overflow-hidden whitespace-nowrap p-1 text-ink-muted text-sm">
+      <ol className="-mx-4 -my-1 flex min-h-tap items-center gap-1.5 overflow-hidden whitespace-nowrap px-4 py-1 text-ink-muted text-sm">
         {items.map(({ label, lang, to, state }, index) => (
           <li key={label} className="flex min-w-0 items-center gap-1.5 last:shrink not-last:shrink-0">
             {index > 0 && <Icon name="chevron-right" className="size-3.5 text-line-strong" />}
@@ -25,7 +25,7 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
                 to={to}
                 state={state}
                 lang={lang}
-                className="-mx-1.5 inline-flex min-h-tap min-w-tap items-center px-1.5 underline-offset-4 hover:text-ink hover:underline"
+                className="-mx-3 inline-flex min-h-tap min-w-tap items-center justify-center px-3 underline-offset-4 hover:text-ink hover:underline"
               >
                 {label}
               </Link>

@@ -77,8 +77,9 @@ interface CounterProps {
   dot?: string
 }
 
+/** Label, number and detail stand in rows that neighbours share, however many lines each takes. */
 const CARD =
-  'flex min-w-0 flex-col rounded-panel border border-line bg-surface p-3.5 max-2xs:px-2.5 md:p-4 dark:bg-surface-raised'
+  'row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-panel border border-line bg-surface p-3.5 max-2xs:px-2.5 md:p-4 dark:bg-surface-raised'
 
 /** A number with its label, linking to its list (section 9). */
 export function Counter({ to, label, value, write = count, detail, dot }: CounterProps) {
@@ -88,7 +89,7 @@ export function Counter({ to, label, value, write = count, detail, dot }: Counte
         {dot && <span aria-hidden="true" className={classes('size-2 flex-none rounded-full', dot)} />}
         {label}
       </span>
-      <span className="mt-auto block pt-1 font-semibold text-[1.5rem] tabular-nums leading-tight tracking-[-.02em] max-2xs:text-[1.25rem] md:text-[1.75rem]">
+      <span className="block pt-1 font-semibold text-[1.5rem] tabular-nums leading-tight tracking-[-.02em] max-2xs:text-[1.25rem] md:text-[1.75rem]">
         {value === undefined ? <Skeleton className="h-lh w-14" /> : write(value)}
       </span>
       <span className="counter-detail min-h-5 text-ink-muted text-sm">

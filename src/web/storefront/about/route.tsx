@@ -16,6 +16,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { shopContext } from '#web/serverContext.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink, buttonClasses } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
 import type { Route } from './+types/route.ts'
@@ -88,34 +89,31 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Part id="sell" title={m.about_sell()}>
         <CategoryChips categories={categories} />
       </Part>
+      {/* In rows: headings side by side stand at one height. */}
       <div className="grid gap-x-12 lg:grid-cols-2">
-        <div>
-          <Part id="order" title={m.about_order()}>
-            <Steps />
-            <p className="mt-5 text-ink-muted">{delivery}</p>
-          </Part>
-          <Part id="return" title={m.about_return()}>
-            {returns.text && <p lang={returns.language}>{returns.text}</p>}
-            {returns.how && <p className="mt-2">{returns.how}</p>}
-          </Part>
-        </div>
-        <div>
-          <Part id="facts" title={m.facts_title()}>
-            <ShopFacts />
-          </Part>
-          <Part id="questions" title={m.about_questions()}>
-            {helpline.dial && <p className="mb-5">{m.about_questions_text({ helpline: helpline.shown })}</p>}
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink to="/contact-us">{m.about_contact()}</ButtonLink>
-              {helpline.dial && (
-                <a href={`tel:${helpline.dial}`} className={buttonClasses({ variant: 'outline' })}>
-                  <Icon name="phone" />
-                  {helpline.shown}
-                </a>
-              )}
-            </div>
-          </Part>
-        </div>
+        <Part id="order" title={m.about_order()}>
+          <Steps />
+          <p className="mt-5 text-ink-muted">{delivery}</p>
+        </Part>
+        <Part id="facts" title={m.facts_title()}>
+          <ShopFacts />
+        </Part>
+        <Part id="return" title={m.about_return()}>
+          {returns.text && <p lang={returns.language}>{returns.text}</p>}
+          {returns.how && <p className="mt-2">{returns.how}</p>}
+        </Part>
+        <Part id="questions" title={m.about_questions()}>
+          {helpline.dial && <p className="mb-5">{m.about_questions_text({ helpline: helpline.shown })}</p>}
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/contact-us">{m.about_contact()}</ButtonLink>
+            {helpline.dial && (
+              <a href={`tel:${helpline.dial}`} className={buttonClasses({ variant: 'outline' })}>
+                <Icon name="phone" />
+                {helpline.shown}
+              </a>
+            )}
+          </div>
+        </Part>
       </div>
     </div>
   )
@@ -130,9 +128,16 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
+/** Whole rows, whatever the number of promises. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  2: 'grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'grid-cols-2 lg:grid-cols-4',
+}
+
 function Promises({ perks }: { perks: readonly Perk[] }) {
   return (
-    <ul aria-label={m.about_promises()} className="mt-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul aria-label={m.about_promises()} className={classes('mt-8 grid gap-3', COLUMNS[perks.length])}>
       {perks.map(({ icon, text, language }) => (
         <li
           key={icon}

@@ -55,7 +55,7 @@ export function CartLineRow({
           <Link
             to={`/product-details/${id}`}
             title={name}
-            className="-my-3 block py-3 font-medium text-md leading-snug underline-offset-4 hover:underline"
+            className="named-line -my-3 block py-3 font-medium text-md leading-snug underline-offset-4 hover:underline"
           >
             <ProductName name={name} place="cart" />
           </Link>

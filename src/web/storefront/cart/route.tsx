@@ -98,7 +98,13 @@ function Cart({ onLeft }: { onLeft: () => void }) {
   }
 
   function checkout() {
-    navigate('/product-checkout', { state: checkoutFromCart(selected.map(({ line }) => line)) })
+    const leftOut = selectable.filter((line) => !selected.includes(line))
+    navigate('/product-checkout', {
+      state: checkoutFromCart(
+        selected.map(({ line }) => line),
+        leftOut.map(({ line }) => line),
+      ),
+    })
   }
 
   const proceed = (size: 'md' | 'lg') => (

@@ -39,6 +39,17 @@ describe('what keeps an order from being confirmed', () => {
     expect(missingFields({ ...complete, mobileNumber: '0171234567' }, RULES)).toEqual(['mobileNumber'])
   })
 
+  it('includes an e-mail address that the form would refuse, also one that may be left out', () => {
+    for (const email of ['rahima@', 'rahima@example', 'rahima example.com']) {
+      expect(missingFields({ ...complete, email }, RULES)).toEqual(['email'])
+      const optional = { ...RULES, checkout: { ...CHECKOUT, email: 'optional' as const } }
+      expect(missingFields({ ...complete, email }, optional)).toEqual(['email'])
+      const hidden = { ...RULES, checkout: { ...CHECKOUT, email: 'hidden' as const } }
+      expect(missingFields({ ...complete, email }, hidden)).toEqual([])
+    }
+    expect(missingFields({ ...complete, email: ' rahima@example.com ' }, RULES)).toEqual([])
+  })
+
   it('follows the settings of the shop: its areas, the email address and the terms', () => {
     const moved = { ...RULES, areas: [{ name: 'Around Dhaka' }] }
     expect(missingFields(complete, moved)).toEqual(['deliveryArea'])

@@ -1,8 +1,9 @@
 import type { CartLine } from '#domain/cart/cart.ts'
-import type { CheckoutSettings } from '#domain/order/checkoutSettings.ts'
+import type { CheckoutSettings, EmailRule } from '#domain/order/checkoutSettings.ts'
 import type { DeliveryArea } from '#domain/order/delivery.ts'
 import { isMobileNumber } from '#domain/order/mobileNumber.ts'
 import type { CustomerData } from '#domain/order/order.ts'
+import { isCompleteEmail } from '#domain/people/completeEmail.ts'
 import { parseLines, toStoredLine } from '#web/client/storedCart.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
 
@@ -53,18 +54,25 @@ export function isField(name: string): name is FieldName {
 
 /**
  * Returns the fields that keep Confirm Order disabled (section 5): all empty ones but comment, upazila and what this shop does
- * not need, a mobile number without exactly 11 digits, and an area that is none of the shop's.
+ * not need, a mobile number without exactly 11 digits, an e-mail address that is not complete, and an area that is none of the shop's:
+ * what the form's own rules would refuse.
  */
 export function missingFields(fields: CheckoutFields, { areas, checkout }: CheckoutRules): FieldName[] {
   return Object.keys(EMPTY_FIELDS)
     .filter(isField)
     .filter((name) => {
       if (name === 'comment' || name === 'upazila') return false
-      if (name === 'email' && checkout.email !== 'required') return false
+      if (name === 'email') return lacksEmail(fields.email.trim(), checkout.email)
       if (name === 'termsAccepted' && !checkout.terms) return false
       if (name === 'deliveryArea') return areaOf(fields, areas) === undefined
       return name === 'mobileNumber' ? !isMobileNumber(fields.mobileNumber) : fields[name].trim() === ''
     })
+}
+
+/** A shop that does not ask for the address does not mind a draft's either. */
+function lacksEmail(email: string, rule: EmailRule): boolean {
+  if (rule === 'hidden') return false
+  return email === '' ? rule === 'required' : !isCompleteEmail(email)
 }
 
 /** Returns the chosen delivery area; undefined if none is, or the shop no longer has it. */

@@ -200,7 +200,7 @@ function SummaryLine({ line, choices, onChoose, onQuantity }: SummaryLineProps) 
         <Link
           to={`/product-details/${encodeURIComponent(line.id)}`}
           title={line.name}
-          className="-my-3 block py-3 font-medium text-md leading-snug underline-offset-4 hover:underline"
+          className="named-line -my-3 block py-3 font-medium text-md leading-snug underline-offset-4 hover:underline"
         >
           <ProductName name={line.name} place="checkout" />
         </Link>

@@ -5,6 +5,7 @@ import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
 import type { Quote } from '#domain/order/quote.ts'
 import { ApiError, api, NetworkError, type Problem } from '#web/client/api.ts'
+import { loadIdentity, session } from '#web/client/session/session.ts'
 import { usableToken } from '#web/client/session/storedToken.ts'
 import { toStoredLine } from '#web/client/storedCart.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -211,4 +212,18 @@ function changedLines({ lines }: Problem): ChangedLine[] {
     const after = typeof now === 'number' ? fromTaka(now) : undefined
     return before === undefined ? [] : [{ ...line, was: before, now: after }]
   })
+}
+
+/**
+ * Waits until the token of the signed-in user is stored, so that the order belongs to their account. Resolves at once if
+ * nobody is signed in; never rejects.
+ */
+export async function waitForToken(): Promise<void> {
+  const { user, loading } = session.read()
+  if (!user && !loading) return
+  try {
+    await (await loadIdentity()).tokenReady()
+  } catch {
+    // The order is sent without a token: an order without an account is better than none.
+  }
 }

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { digits } from '#web/client/amounts.ts'
+import { useCartCount } from '#web/client/cart.ts'
 import type { HeadScriptHandle } from '#web/client/headScript.ts'
 import { useTurn } from '#web/client/session/turn.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
@@ -16,6 +18,7 @@ import { FORM_ID } from './checkoutForm.ts'
 import { DeliveryFields } from './deliveryFields.tsx'
 import { GoneNote } from './goneNote.tsx'
 import { FilledNote, RememberBox } from './known/knownParts.tsx'
+import { MoreInCart } from './moreInCart.tsx'
 import {
   CartChangedDialog,
   LinesGoneDialog,
@@ -93,6 +96,7 @@ function Checkout() {
   return (
     <>
       <GoneNote checkout={checkout} />
+      <MoreInCart checkout={checkout} />
       {isKnown && lines.length === 0 ? (
         <NothingToOrder />
       ) : (
@@ -189,11 +193,13 @@ function Checkout() {
   )
 }
 
+/** Who opens the page by its address brings no lines: the cart is where they are chosen (section 2). */
 function NothingToOrder() {
+  const count = useCartCount()
   return (
     <EmptyState
       title={m.checkout_empty_title()}
-      text={m.checkout_empty_text()}
+      text={count > 0 ? m.checkout_empty_cart({ count, shown: digits(count) }) : m.checkout_empty_text()}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to="/cart">{m.checkout_to_cart()}</ButtonLink>

@@ -13,7 +13,6 @@ import { withQuantity } from '#web/client/cartStore.ts'
 import { readCheckoutState } from '#web/client/checkoutState.ts'
 import { useHydratedInTime } from '#web/client/hydrated.ts'
 import { addressOf, refetchPage } from '#web/client/pageAnswers.ts'
-import { loadIdentity, session } from '#web/client/session/session.ts'
 import type { ShownShop } from '#web/components/shownShop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { openKinds } from '../choices/choices.ts'
@@ -45,6 +44,7 @@ import {
   loadKeeping,
   type OrderToPlace,
   placeOrder,
+  waitForToken,
 } from './placeOrder.ts'
 
 /**
@@ -195,6 +195,10 @@ export function useCheckout({
     setQuantity: order.setQuantity,
     choose: order.choose,
     fromCart: order.fromCart,
+    /** Lines of the cart that were left out of this order on purpose; undefined: nobody chose. */
+    leftOut: order.leftOut,
+    /** Takes in lines that have come into the cart since. */
+    takeIn: order.takeIn,
     subTotal,
     /** How much more to buy for the smallest order that the shop accepts. Poisha. */
     toMinimum: missingForMinimum(subTotal, checkout.minimumOrder),
@@ -302,7 +306,7 @@ function quoteSoFar(
 function useOrderLines() {
   const isKnown = useHydratedInTime()
   const { key, state } = useLocation()
-  const [{ lines: broughtLines, fromCart }] = useState(() => readCheckoutState(state))
+  const [{ lines: broughtLines, fromCart, leftOut }] = useState(() => readCheckoutState(state))
   const [lines, setLines] = useState<readonly CartLine[]>(() => readLines(key) ?? broughtLines)
 
   function change(next: readonly CartLine[]) {
@@ -316,6 +320,8 @@ function useOrderLines() {
     lines,
     /** Are they in the cart too? */
     fromCart,
+    leftOut,
+    takeIn: (more: readonly CartLine[]) => change([...lines, ...more]),
     setQuantity(index: number, quantity: number) {
       change(lines.map((line, at) => (at === index ? withQuantity(line, quantity) : line)))
     },
@@ -332,19 +338,5 @@ function useOrderLines() {
       changeCart((all) => afterChanges(all, ofCart))
       return change(afterChanges(lines, changes))
     },
-  }
-}
-
-/**
- * Waits until the token of the signed-in user is stored, so that the order belongs to their account. Resolves at once if
- * nobody is signed in; never rejects.
- */
-async function waitForToken(): Promise<void> {
-  const { user, loading } = session.read()
-  if (!user && !loading) return
-  try {
-    await (await loadIdentity()).tokenReady()
-  } catch {
-    // The order is sent without a token: an order without an account is better than none.
   }
 }

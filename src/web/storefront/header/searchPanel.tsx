@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { sellingPrice } from '#domain/catalogue/product.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
@@ -46,12 +47,13 @@ function announcement({ query, products, onlyMeant, waiting, failed }: SearchAns
 export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPanelProps) {
   const { query, products, waiting, failed } = answer
   const categories = useStorefrontCategories()
+  const hovered = useShownOption(id, active)
   const nothing = !waiting && !failed && products.length === 0
   return (
     <div
       className={classes(
         SEARCH_POPUP,
-        'max-h-[min(40rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain',
+        'max-h-[min(40rem,calc(100dvh-9rem))] scroll-pb-14 overflow-y-auto overscroll-contain',
       )}
     >
       <p
@@ -80,7 +82,10 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
             id={`${id}-${index}`}
             tabIndex={-1}
             aria-selected={index === active}
-            onPointerMove={() => onHover(index)}
+            onPointerMove={() => {
+              hovered.current = index
+              onHover(index)
+            }}
             className={classes(
               SEARCH_ROW,
               'rounded-chip text-md leading-snug',
@@ -121,6 +126,20 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
       )}
     </div>
   )
+}
+
+/**
+ * Scrolls the option that the keyboard is at into view: a low window shows few of them, and the way to all lies over the last. Returns
+ * where to note which one the pointer is on: that one is seen, and must not move under it.
+ */
+function useShownOption(id: string, active: number) {
+  const hovered = useRef(-1)
+  useEffect(() => {
+    if (active < 0 || active === hovered.current) return
+    hovered.current = -1
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  return hovered
 }
 
 function SearchedPrice({ product }: { product: CardProduct }) {

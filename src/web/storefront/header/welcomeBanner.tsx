@@ -31,7 +31,9 @@ export function WelcomeBanner() {
             className="-mr-3 inline-flex min-h-tap items-center gap-2 whitespace-nowrap px-3 font-semibold"
           >
             <Icon name="phone" className="size-4.5" />
-            <span className="font-normal opacity-85 max-md:sr-only">{m.banner_helpline()}</span>
+            <span lang={getLocale()} className="font-normal opacity-85 max-md:sr-only">
+              {m.banner_helpline()}
+            </span>
             <span lang={getLocale()}>{helpline.shown}</span>
           </a>
         )}

@@ -53,7 +53,7 @@ export function PurchasePanel({ product, purchase, strong }: PurchasePanelProps)
           href={product.videoLink}
           target="_blank"
           rel="noopener"
-          className={classes(buttonClasses({ variant: 'ghost' }), 'mt-2 -mb-2 -ml-3 px-3! text-accent!')}
+          className={classes(buttonClasses({ variant: 'ghost' }), 'mt-2 -ml-3 px-3! text-accent!')}
         >
           <Icon name="circle-play" />
           {m.product_video()}

@@ -21,7 +21,17 @@ export function TrackForm({ page }: { page: TrackedOrderPage }) {
 
   return (
     <form method="post" action={action} noValidate onSubmit={send} className="track-form">
-      <Field label={m.track_order()} hint={m.track_order_hint()}>
+      <Field
+        label={m.track_order()}
+        hint={
+          <>
+            {m.track_order_hint()}{' '}
+            <span lang="en" className="order-number whitespace-nowrap">
+              7KQX-M3PA
+            </span>
+          </>
+        }
+      >
         <TextInput
           name="order"
           value={fields.order}
