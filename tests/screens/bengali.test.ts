@@ -20,6 +20,7 @@ import { Footer } from '#web/storefront/footer/footer.tsx'
 import { SearchPanel } from '#web/storefront/header/searchPanel.tsx'
 import { offeredProduct } from '#web/storefront/product/offeredProduct.ts'
 import { pageProduct } from '#web/storefront/product/pageProduct.ts'
+import { TrackForm } from '#web/storefront/track/trackForm.tsx'
 import { aRootMatch, aShownShop } from '../shownShop.ts'
 import { rendered } from './rendered.ts'
 
@@ -152,4 +153,14 @@ test('a courier stands in no sentence with a hyphen: couriers have names of any 
   expect(texts.join('\n')).not.toMatch(/স্টিডফাস্ট|ষ্টেডফাস্ট|স্টেড ফাস্ট|স্টেডফাস্ট-/)
   expect(m.over_has_come({ courier: m.parcels_steadfast() })).toBe('স্টেডফাস্টের লোক এসেছেন')
   expect(m.over_sheet_title({ courier: m.parcels_steadfast() })).toBe('স্টেডফাস্টকে দেওয়া হলো')
+})
+
+test('the example of an order number stands by itself, and the shop page is called what its breadcrumb says', () => {
+  const page = {
+    fields: { order: '', mobile: '' },
+    ...{ setFields: () => {}, busy: false, tracked: undefined, submit: () => {} },
+  }
+  const form = rendered(TrackForm, { page })
+  expect(form.text).toMatch(/যেমন 7KQX-M3PA মোবাইল/)
+  expect(m.catalogue_shop_title()).toBe(m.nav_shops())
 })

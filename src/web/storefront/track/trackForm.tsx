@@ -8,8 +8,12 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import type { Tracked, TrackedOrderPage } from './useTracking.ts'
 
+interface TrackFormProps {
+  page: Pick<TrackedOrderPage, 'fields' | 'setFields' | 'busy' | 'tracked' | 'submit'>
+}
+
 /** Asks for the order's id and number. Without scripts the browser posts it to this page, which answers it. */
-export function TrackForm({ page }: { page: TrackedOrderPage }) {
+export function TrackForm({ page }: TrackFormProps) {
   const { fields, setFields, busy, tracked, submit } = page
   const action = useHref('/track')
   const problem = tracked && problemText(tracked)
