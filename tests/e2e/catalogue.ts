@@ -9,6 +9,7 @@ export interface SoldProduct {
   readonly sizes: readonly string[]
   readonly colors: readonly string[]
   readonly images: readonly string[]
+  readonly inStock: boolean
   readonly colorImages?: Readonly<Record<string, string>>
   readonly ratings: number
   readonly reviews: number

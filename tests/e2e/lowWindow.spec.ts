@@ -8,11 +8,11 @@ test.use({ viewport: { width: 640, height: 400 } })
 
 const summaryOf = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 
-/** Two products of which nothing is to be chosen. */
+/** Two products that are there, and of which nothing is to be chosen. */
 async function twoPlain(page: Page): Promise<[SoldProduct, SoldProduct]> {
   const [first, second] = await productsThat(
     page,
-    ({ sizes, colors }) => sizes.length < 2 && colors.length < 2,
+    ({ sizes, colors, inStock }) => inStock && sizes.length < 2 && colors.length < 2,
   )
   if (!second) throw new Error('The demo has only one such product')
   return [first, second]

@@ -25,7 +25,7 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
                 to={to}
                 state={state}
                 lang={lang}
-                className="-mx-3 inline-flex min-h-tap min-w-tap items-center justify-center px-3 underline-offset-4 hover:text-ink hover:underline"
+                className="-mx-2.5 inline-flex min-h-tap min-w-tap items-center justify-center px-2.5 focus-visible:-outline-offset-2 underline-offset-4 hover:text-ink hover:underline"
               >
                 {label}
               </Link>

@@ -79,7 +79,7 @@ interface CounterProps {
 
 /** Label, number and detail stand in rows that neighbours share, however many lines each takes. */
 const CARD =
-  'row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-panel border border-line bg-surface p-3.5 max-2xs:px-2.5 md:p-4 dark:bg-surface-raised'
+  'row-span-3 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0 rounded-panel border border-line bg-surface p-3.5 max-2xs:px-2.5 md:p-4 dark:bg-surface-raised'
 
 /** A number with its label, linking to its list (section 9). */
 export function Counter({ to, label, value, write = count, detail, dot }: CounterProps) {

@@ -14,7 +14,7 @@ interface MoreInCartProps {
  * Says what has come into the cart since the checkout was opened, and takes it into the order on demand (decision 0226). What was left
  * unchecked in the cart stays out and is not spoken of.
  */
-export function MoreInCart({
+export default function MoreInCart({
   checkout: { isKnown, isSent, fromCart, lines, leftOut, takeIn },
 }: MoreInCartProps) {
   const cart = useCart()

@@ -18,7 +18,6 @@ import { FORM_ID } from './checkoutForm.ts'
 import { DeliveryFields } from './deliveryFields.tsx'
 import { GoneNote } from './goneNote.tsx'
 import { FilledNote, RememberBox } from './known/knownParts.tsx'
-import { MoreInCart } from './moreInCart.tsx'
 import {
   CartChangedDialog,
   LinesGoneDialog,
@@ -66,6 +65,9 @@ export default function CheckoutPage() {
 /** Loads only in shops that keep what is not finished; without it nothing is kept. */
 const Unfinished = lazy(() => import('./unfinished.tsx').catch(() => ({ default: () => null })))
 
+/** Loads only where a cart was chosen from. */
+const MoreInCart = lazy(() => import('./moreInCart.tsx').catch(() => ({ default: () => null })))
+
 /** Loads only where an advance is asked. */
 const AdvanceStep = lazy(() =>
   import('./advanceStep.tsx').catch(() => ({
@@ -96,7 +98,7 @@ function Checkout() {
   return (
     <>
       <GoneNote checkout={checkout} />
-      <MoreInCart checkout={checkout} />
+      <Suspense>{checkout.leftOut && <MoreInCart checkout={checkout} />}</Suspense>
       {isKnown && lines.length === 0 ? (
         <NothingToOrder />
       ) : (
