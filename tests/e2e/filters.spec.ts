@@ -81,6 +81,37 @@ for (const [language, path] of [
   })
 }
 
+test('on a phone every filter keeps the sheet open until one asks for the products, or goes back', {
+  tag: ['@core', '@phone'],
+}, async ({ page }) => {
+  await page.goto('/shop')
+  await page.getByRole('link', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const step = sheet.getByRole('group', { name: 'Price' }).getByRole('link').first()
+  await step.click()
+  await expect(page).toHaveURL(/[?&]maxPrice=\d+&sheet=1$/)
+  await expect(step).toHaveAttribute('aria-current', 'true')
+  await expect(step).toBeFocused()
+  await expect(sheet).toBeVisible()
+  await sheet.getByLabel('From', { exact: true }).fill('100')
+  await sheet.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]minPrice=100&maxPrice=\d+&sheet=1$/)
+  await sheet.getByLabel('To', { exact: true }).fill('500')
+  await sheet.getByLabel('To', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/shop?minPrice=100&maxPrice=500&sheet=1')
+  await expect(sheet).toBeVisible()
+  await sheet.getByText('In stock').click()
+  await expect(page).toHaveURL('/shop?minPrice=100&maxPrice=500&inStock=true&sheet=1')
+  await sheet.getByRole('button', { name: /^Show \d+ products$/ }).click()
+  await expect(page).toHaveURL('/shop?minPrice=100&maxPrice=500&inStock=true')
+  await expect(sheet).toBeHidden()
+
+  // All that was chosen in the sheet is one step, and so is closing it.
+  await page.goBack()
+  await expect(page).toHaveURL('/shop')
+  await expect(sheet).toBeHidden()
+})
+
 test.describe('before scripts come', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { isPriceWanted, type Wanted } from '#domain/catalogue/facets.ts'
 import { type PriceStep, priceSteps } from '#domain/catalogue/priceSteps.ts'
 import { type Poisha, toTaka } from '#domain/money/money.ts'
@@ -23,6 +24,8 @@ export interface FilterFieldsProps {
   counted: boolean
   onChoose: (wanted: Wanted) => void
   addressOf: (wanted: Wanted) => string
+  /** What is chosen in the sheet replaces its entry of the history, so that one step back closes it. */
+  isInSheet?: boolean | undefined
 }
 
 /** The fields of the filters, with how many products each choice leaves. */
@@ -32,6 +35,7 @@ export function FilterFields({
   counted,
   onChoose,
   addressOf,
+  isInSheet = false,
 }: FilterFieldsProps) {
   const group = (parameter: keyof typeof LISTS, values: readonly ShownValue[]) => ({
     name: parameter,
@@ -53,7 +57,7 @@ export function FilterFields({
       <Group title={m.filters_sub_category()} {...group('subCategory', facets.subCategories)} />
       {hasPrices && (
         <Part title={m.filters_price()}>
-          <Prices {...{ wanted, prices, addressOf }} />
+          <Prices {...{ wanted, prices, addressOf, isInSheet }} />
         </Part>
       )}
       <Group title={m.filters_size()} {...group('size', facets.sizes)} look="tiles" />
@@ -157,9 +161,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type PricesProps = Pick<FilterFieldsProps, 'addressOf'> & { wanted: Wanted; prices: ShownFacets['prices'] }
+interface PricesProps extends Pick<FilterFieldsProps, 'addressOf'> {
+  wanted: Wanted
+  prices: ShownFacets['prices']
+  isInSheet: boolean
+}
 
-function Prices({ wanted, prices, addressOf }: PricesProps) {
+function Prices({ wanted, prices, addressOf, isInSheet }: PricesProps) {
+  const { state } = useLocation()
   const steps = prices ? priceSteps(prices) : []
   const isChosen = ({ least, most }: PriceStep) => wanted.minPrice === least && wanted.maxPrice === most
   return (
@@ -174,6 +183,8 @@ function Prices({ wanted, prices, addressOf }: PricesProps) {
                 <Link
                   to={addressOf({ ...wanted, minPrice, maxPrice })}
                   preventScrollReset
+                  replace={isInSheet}
+                  state={state}
                   aria-current={chosen ? 'true' : undefined}
                 >
                   {priceText(step)}

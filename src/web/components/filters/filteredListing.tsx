@@ -62,10 +62,8 @@ export function FilteredListing({
   const { pathname } = useLocation()
   const action = useHref(pathname)
   const wanted = isAnythingWanted(list.choice.wanted)
-  const addressOf = (changed: Wanted) => {
-    const query = writeChoice({ ...choice, wanted: changed }, new URLSearchParams(named))
-    return query.size === 0 ? pathname : `${pathname}?${query}`
-  }
+  const queryOf = (changed: Wanted) => writeChoice({ ...choice, wanted: changed }, new URLSearchParams(named))
+  const addressOf = (changed: Wanted) => pathname + withSheet(queryOf(changed), false)
   if (list.cards.length === 0 && !wanted && !pending) return empty
 
   const fields = {
@@ -174,7 +172,10 @@ export function FilteredListing({
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            choose(choiceOf(new FormData(event.currentTarget), choice.sort), false)
+            // The prices' own button only sets them.
+            const { submitter } = event.nativeEvent as SubmitEvent
+            const isOfPrices = submitter?.matches('.filter-prices *') === true
+            choose(choiceOf(new FormData(event.currentTarget), choice.sort), isOfPrices)
           }}
         >
           <div className="filters-head">
@@ -184,7 +185,11 @@ export function FilteredListing({
             </IconButton>
           </div>
           <div className="filters-body">
-            <FilterFields {...fields} />
+            <FilterFields
+              {...fields}
+              addressOf={(changed) => pathname + withSheet(queryOf(changed), true)}
+              isInSheet
+            />
           </div>
           <div className="filters-foot">
             <Button variant="ghost" onClick={() => fields.onChoose(NOTHING_WANTED)}>
