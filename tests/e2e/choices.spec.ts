@@ -61,6 +61,36 @@ test('what was not chosen is chosen in the cart and at the checkout, and ordered
   expect(await chosenInCart(page)).toEqual(['N/A N/A'])
 })
 
+test('what was chosen before is changed in the cart, with the keyboard and after a reload', {
+  tag: '@core',
+}, async ({ page }) => {
+  const [coat] = await productsThat(page, hasChoices)
+  const [, other = '', last = ''] = coat.sizes
+  await withCart(page, [coat, coat])
+  await page.goto('/cart')
+  const lines = page.getByRole('list', { name: 'Products in the cart' }).getByRole('listitem')
+  await expect(lines.getByRole('combobox')).toHaveCount(4)
+  const size = lines.first().getByRole('combobox', { name: `Choose size: ${coat.name}` })
+  const color = lines.first().getByRole('combobox', { name: `Choose colour: ${coat.name}` })
+  await expect(size).toHaveValue(coat.sizes[0] ?? '')
+  await expect(color).toHaveValue(coat.colors[0] ?? '')
+  await size.focus()
+  await page.keyboard.type(`Size: ${other}`)
+  await expect(size).toBeFocused()
+  const first = `${coat.colors[0]} ${coat.sizes[0]}`
+  await expect.poll(() => chosenInCart(page)).toEqual([`${coat.colors[0]} ${other}`, first])
+
+  await page.reload()
+  await expect(size).toHaveValue(other)
+  await size.selectOption(last)
+  await color.selectOption(coat.colors[1] ?? '')
+  await expect.poll(() => chosenInCart(page)).toEqual([`${coat.colors[1]} ${last}`, first])
+  await expect(lines.first().locator('img')).toHaveAttribute(
+    'src',
+    coat.colorImages?.[coat.colors[1] ?? ''] ?? '',
+  )
+})
+
 test('ordered at once without a choice, it is asked at the checkout; only what cannot be asked stays open (§2.50, §3.6)', {
   tag: ['@core', '@desktop'],
 }, async ({ page, shop, expectTrouble }) => {

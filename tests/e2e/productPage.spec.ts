@@ -216,7 +216,8 @@ test('a colour of the shop’s own gets its Bengali name where it is made, and h
   await page.getByRole('button', { name: 'কার্টে যোগ করুন' }).and(page.locator(':not(li *)')).click()
   await expect(toast(page, 'আপনার পণ্যটি কার্টে যোগ হয়েছে।')).toBeVisible()
   await page.goto('/bn/cart')
-  await expect(page.getByText('রং: মারসালা')).toBeVisible()
+  const chosen = page.getByRole('main').getByRole('combobox').locator('option:checked')
+  await expect(chosen).toHaveText('রং: মারসালা')
 })
 
 /** The sizes and colours of which another thing takes the taps near a corner. */

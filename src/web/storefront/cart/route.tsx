@@ -71,7 +71,7 @@ function useLate(): boolean {
 
 /** An expiring placeholder would lose the focus: `onLeft` moves it to an element that stays. */
 function Cart({ onLeft }: { onLeft: () => void }) {
-  const { lines, choicesOf, isLoaded } = useChoices(useCart())
+  const { lines, choicesOf, isLoaded } = useChoices(useCart(), true)
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const { delivery, checkout: accepted } = useShop()

@@ -16,7 +16,8 @@ const lineOf = (id: string, choice: { size?: string; color?: string } = {}) =>
   cartLineOf({ id, name: id, images: [], originalPrice: poisha(100), offerPrice: undefined }, choice)
 
 const NOTHING: Asked = new Map()
-const open = (asked: Asked, lines: readonly CartLine[]) => withOpen(asked, lines, (name) => name === 'কোট')
+const open = (asked: Asked, lines: readonly CartLine[], isAll = false) =>
+  withOpen(asked, lines, (name) => name === 'কোট', isAll)
 const IN_COLORS = { Black: '/coat.webp', Red: '/coat-red.webp' }
 
 test('a line needs the choices that are N/A, and none if it has both', () => {
@@ -33,6 +34,18 @@ test('a line needs the choices that are N/A, and none if it has both', () => {
     ]),
   )
   expect(open(NOTHING, [lineOf('dress', { color: 'Blue', size: 'M' })])).toBe(NOTHING)
+})
+
+test('where all can be changed, a line with both has the same choices as one without', () => {
+  const lines = [lineOf('coat'), lineOf('dress', { color: 'Blue', size: 'M' })]
+  const asked = open(NOTHING, lines, true)
+  expect(asked).toEqual(
+    new Map([
+      ['coat', ['color', 'size']],
+      ['dress', ['color', 'size']],
+    ]),
+  )
+  expect(open(asked, lines, true)).toBe(asked)
 })
 
 test('what was asked stays asked when it has been chosen, and is the same map', () => {

@@ -3,7 +3,7 @@ import { isChoice, NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { sellingPrice } from '#domain/catalogue/product.ts'
 import { fitting, type OfferedPiece, type OptionState, pricesOf, stateOf } from './pieces.ts'
 
-/** By product id, the kinds of option for which a line of it says N/A. */
+/** By product id, the kinds of option that can be chosen for its lines. */
 export type Asked = ReadonlyMap<string, readonly OptionKind[]>
 
 /** The options of a product, what is sold of them, and its image in each colour. */
@@ -56,16 +56,22 @@ export function chosenOption(
   }
 }
 
-/** Returns `asked` plus what `lines` leave open, and those whose name `isOther`; the same map if that is nothing. */
+/**
+ * Returns `asked` plus what `lines` leave open, or all of them with `isAll`, and those whose name `isOther`; the same map if
+ * that is nothing.
+ */
 export function withOpen(
   asked: Asked,
   lines: readonly CartLine[],
   isOther: (name: string) => boolean,
+  isAll: boolean,
 ): Asked {
   const all = new Map(asked)
   for (const line of lines) {
     const before = all.get(line.id) ?? []
-    const kinds = OPTION_KINDS.filter((kind) => before.includes(kind) || line[kind] === NOT_APPLICABLE)
+    const kinds = OPTION_KINDS.filter(
+      (kind) => isAll || before.includes(kind) || line[kind] === NOT_APPLICABLE,
+    )
     if (kinds.length > before.length || (isOther(line.name) && !all.has(line.id))) all.set(line.id, kinds)
   }
   const isSame = [...all].every(([id, kinds]) => asked.get(id) === kinds)

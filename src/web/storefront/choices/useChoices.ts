@@ -16,13 +16,13 @@ export interface Choices {
 }
 
 /**
- * Returns the choices for each of `lines`. One request asks for all products of which a line says N/A, or has a name of the other
- * language; there is none without such a line. Without an answer there is nothing to choose, and the lines can be ordered as they are. Pickers
+ * Returns the choices for each of `lines`: with `isAll`, also of what is chosen already. One request asks for all products of which a
+ * line can be changed, or has a name of the other language; there is none without such a line. Without an answer there is nothing to choose, and the lines can be ordered as they are. Pickers
  * stay for as long as the page does: another size can still be chosen, and the picker keeps the focus.
  */
-export function useChoices(lines: readonly CartLine[]): Choices {
+export function useChoices(lines: readonly CartLine[], isAll = false): Choices {
   const [before, setAsked] = useState(NOTHING_ASKED)
-  const asked = withOpen(before, lines, isOtherName)
+  const asked = withOpen(before, lines, isOtherName, isAll)
   if (asked !== before) setAsked(asked)
   const offered = useOffered(asked)
   return {

@@ -24,7 +24,7 @@ const MOST_ASKED = 100
 /**
  * Calls `onChange` with the options of the products with these ids, now and after each refetch (sections 7 and 9); with
  * an empty map if the shop cannot be reached. Returns a function that stops it. Imports the query library, so load it
- * only where a line says N/A.
+ * only where something can be chosen.
  */
 export function watchOffered(
   ids: readonly string[],
