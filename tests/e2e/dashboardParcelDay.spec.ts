@@ -44,7 +44,7 @@ test('in the evening the owner sees what left, and with whom the money of today 
   await page.getByRole('searchbox').fill(name)
   await expect(page.getByRole('table', { name: 'Left today' }).getByRole('link', { name })).toHaveCount(2)
 
-  await today.getByRole('link', { name: /^\d+ delivered today, the money is with the couriers ৳/ }).click()
+  await today.getByRole('link', { name: /^\d+ delivered today; still with the couriers: ৳/ }).click()
   const delivered = page.getByRole('table', { name: 'Delivered today' })
   await expect(delivered).toContainText('৳850')
   await expect(page.getByRole('listitem').filter({ hasText: `${name}, 1 parcel` })).toContainText('৳850')
@@ -76,7 +76,7 @@ test('in Bengali a packer opens the numbers on a phone, and reads of no sum', {
   await page.getByRole('searchbox').fill(name)
   await expect(page).toHaveURL(/search=/)
   await expect(page.getByRole('row', { name })).toHaveCount(1)
-  await expect(page.getByText('টাকা কুরিয়ারের কাছে')).toHaveCount(0)
+  await expect(page.getByText('কুরিয়ারের কাছে এখনো')).toHaveCount(0)
   await expectSound(page)
 })
 

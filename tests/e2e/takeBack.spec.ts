@@ -84,7 +84,7 @@ test('in Bengali a packer takes a parcel back: what came is on the shelf or dama
   const box = page.getByRole('region', { name })
   await expect(box).toBeVisible(LATER)
   await expect(page.getByRole('button', { name: /বাকি$/ })).toBeDisabled()
-  await box.getByRole('button', { name: 'সব তাকে' }).click()
+  await box.getByRole('button', { name: 'সব তাকে তুলুন' }).click()
   await expect(page.getByRole('button', { name: 'ফেরত নিলাম, পরেরটা' })).toBeEnabled()
   await box.getByRole('radio', { name: 'নষ্ট' }).first().check()
   await box.getByRole('radio', { name: 'দরজায় নেননি' }).check()

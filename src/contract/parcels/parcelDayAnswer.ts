@@ -23,19 +23,19 @@ export const parcelDaySchema = z
     delivered: z
       .object({
         parcels: parcelsSchema,
-        collected: amountSchema,
+        lying: amountSchema,
         couriers: z.array(
           z.object({
             courier: z.string(),
             carrier: z.string().nullable(),
             parcels: parcelsSchema,
-            collected: amountSchema,
+            lying: amountSchema,
           }),
         ),
       })
       .meta({
         description:
-          'Delivered today, and with whom the money is. Of a courier that does not say what it collected, what it was told to.',
+          'Delivered today, and what of its money still lies with whom: what was paid on or went with a rider does not.',
       }),
   })
   .meta({ id: 'ParcelDay' })
@@ -54,10 +54,10 @@ export function parcelDayAnswer(today: ParcelDay): ParcelDayAnswer {
     aboutToComeBack: { parcels: returning.parcels, collect: amount(returning.sum) },
     delivered: {
       parcels: all.parcels,
-      collected: amount(all.sum),
+      lying: amount(all.sum),
       couriers: delivered.map(({ courier, carrier, parcels, sum }) => ({
         ...{ courier, carrier: carrier === '' ? null : carrier, parcels },
-        collected: amount(sum),
+        lying: amount(sum),
       })),
     },
   }

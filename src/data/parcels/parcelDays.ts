@@ -4,6 +4,7 @@ import type { Span } from '#domain/order/orderDay.ts'
 import type { CourierSum, ParcelDay, ParcelSum } from '#domain/parcel/parcelDay.ts'
 import type { Trouble } from '#domain/parcel/trouble.ts'
 import type { Schema } from '../core/schema.ts'
+import { COLLECTED, UNPAID } from './unpaidParcels.ts'
 
 /** That a parcel left in these moments. */
 export function leftIn({ from, before }: Span): Expression<SqlBool> {
@@ -15,11 +16,8 @@ export function deliveredIn({ from, before }: Span): Expression<SqlBool> {
   return sql<SqlBool>`parcels.delivered_at >= ${from} and parcels.delivered_at < ${before}`
 }
 
-/**
- * What its courier has collected. Not every courier says how much: who delivered the whole parcel has what it was told to collect;
- * of a part nobody knows it.
- */
-const COLLECTED = sql`coalesce(collected, case state when 'delivered' then collect else 0 end)`
+/** What of it still lies with its courier, by the rule of all money that does. */
+const LYING = sql`case when ${UNPAID} then ${COLLECTED} else 0 end`
 
 /** What of a day is no list of its own. Each reads an index, and of the table at most that day's. */
 export async function readDay(
@@ -68,16 +66,11 @@ function returningQuery(db: Kysely<Schema>) {
     .where('trouble', '=', 'about-to-come-back' satisfies Trouble)
 }
 
-/** What was delivered by whom, most first. */
+/** What was delivered by whom, most first, and what of its money lies with them. */
 function deliveredQuery(db: Kysely<Schema>, span: Span) {
   return db
     .selectFrom('parcels')
-    .select(({ fn }) => [
-      'courier',
-      'carrier',
-      fn.countAll<number>().as('parcels'),
-      sumOf(COLLECTED).as('sum'),
-    ])
+    .select(({ fn }) => ['courier', 'carrier', fn.countAll<number>().as('parcels'), sumOf(LYING).as('sum')])
     .where(deliveredIn(span))
     .groupBy(['courier', 'carrier'])
     .orderBy('parcels', 'desc')

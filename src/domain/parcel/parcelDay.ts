@@ -44,7 +44,7 @@ export interface ParcelDay {
   readonly here: Readonly<Record<HeldBack, number>>
   /** About to come back, and nobody has decided; the sum is what was to be collected. */
   readonly returning: ParcelSum
-  /** Delivered on it; the sums are what was collected. */
+  /** Delivered on it; the sums are what still lies with whoever collected it. */
   readonly delivered: readonly CourierSum[]
 }
 

@@ -87,21 +87,22 @@ function dayQuery(
   })
 }
 
-/** With whom the money of what was delivered is. Nothing for those who may not read it. */
-function WithCouriers({ couriers, collected }: ParcelDayAnswer['delivered']) {
-  if (collected === null || couriers.length === 0) return null
+/** With whom money of what was delivered still is. Nothing for those who may not read it. */
+function WithCouriers({ couriers }: ParcelDayAnswer['delivered']) {
+  const having = couriers.filter(({ lying }) => (lying ?? 0) > 0)
+  if (having.length === 0) return null
   return (
     <>
       <p>{m.parcels_day_money()}</p>
       <ul>
-        {couriers.map(({ courier, carrier, parcels, collected }) => (
+        {having.map(({ courier, carrier, parcels, lying }) => (
           <li key={`${courier} ${carrier}`}>
             {m.parcels_day_courier({
               courier: courierName({ courier, carrier: carrier === null ? null : { name: carrier } }),
               count: parcels,
               shown: count(parcels),
             })}{' '}
-            <b>{sumText(collected ?? 0)}</b>
+            <b>{sumText(lying ?? 0)}</b>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { NumberParcels } from './numberParcels.tsx'
 import { ParcelStrip } from './parcelStrip.tsx'
 import { READ_AGAIN } from './parcelsQuery.ts'
 import { Queue } from './queue.tsx'
+import { RefundsLine } from './refunds.tsx'
 import { StageList } from './stageList.tsx'
 import { LATER_TAB, PARCEL_FILTERS, type ParcelTab, readNumberList, readTab } from './tabs.ts'
 import { ToBook } from './toBook.tsx'
@@ -40,6 +41,7 @@ export function ParcelsScreen({ role }: { role: Role }) {
       <CourierLines role={role} />
       <Today today={counts?.today} list={day} />
       <ParcelStrip tab={day ? undefined : tab} counts={counts} />
+      {paysBack({ role }) && (day || tab !== 'back') && <RefundsLine email={email} />}
       {!day && tab === 'hand' && <DoorLinks />}
       {day ? (
         <NumberParcels key={day} {...{ email, address, today: counts?.today }} list={day} />
@@ -50,6 +52,11 @@ export function ParcelsScreen({ role }: { role: Role }) {
       )}
     </>
   )
+}
+
+/** Who sees what customers are to be paid back, and notes it. */
+function paysBack(who: { readonly role: Role }): boolean {
+  return can(who, 'money.read') && can(who, 'orders.move')
 }
 
 interface TabProps {
@@ -66,11 +73,15 @@ function Tab({ tab, counts, ...props }: TabProps) {
   }
   if (tab === 'queue') return <Queue {...props} />
   if (tab === 'trouble') return <TroubleList {...props} />
-  const paysBack = can(props, 'money.read') && can(props, 'orders.move')
   return (
     <>
       {tab === 'back' && <ExpectedBack email={props.email} />}
-      <StageList {...{ tab, counts, paysBack }} email={props.email} address={props.address} />
+      <StageList
+        {...{ tab, counts }}
+        paysBack={paysBack(props)}
+        email={props.email}
+        address={props.address}
+      />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { momentText } from '../../words/momentText.ts'
 import { overviewAddress } from '../../words/orderAddresses.ts'
 import { partsText } from '../../words/refundParts.ts'
 import { PaidBack } from './paidBack.tsx'
+import { tabAddress } from './tabs.ts'
 import { parcelsKey } from './useParcelCounts.ts'
 import './refunds.css'
 
@@ -69,6 +70,21 @@ export function Refunds({ email }: { email: string }) {
       )}
       <PaidBack refund={paying} email={email} onClose={() => setPaying(undefined)} />
     </>
+  )
+}
+
+/** The way to them from the other lists: they stand under what came back, where nobody looks for those who never sent a thing back. */
+export function RefundsLine({ email }: { email: string }) {
+  const { data } = useQuery(refundsQuery(email), queryClient())
+  if (!data || data.total === 0) return null
+  return (
+    <Link
+      to={tabAddress('back')}
+      className="inline-flex min-h-tap items-center gap-2 font-medium text-accent text-md underline"
+    >
+      <Icon name="banknote" />
+      {m.refunds_line({ shown: count(data.total) })}
+    </Link>
   )
 }
 

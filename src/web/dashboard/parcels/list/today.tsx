@@ -75,9 +75,9 @@ export function Today({ today, list }: TodayProps) {
           to={tabAddress('delivered')}
           isHere={list === 'delivered'}
           number={today && count(today.delivered.parcels)}
-          sum={today?.delivered.collected}
-          // Whoever may not read money is not told where it lies.
-          label={today?.delivered.collected == null ? m.parcels_today_delivered() : m.parcels_today_with()}
+          sum={today?.delivered.lying}
+          // Whoever may not read money is not told where it lies, and nobody where none does.
+          label={today?.delivered.lying ? m.parcels_today_with() : m.parcels_today_delivered()}
         />
         <StillHere today={today} />
       </div>
