@@ -71,6 +71,8 @@ describe('prices (sections 5 and 9)', () => {
     [1, 100],
     ['1250', 1250_00],
     [' ১২৫০.৫০ ', 1250_50],
+    ['1,250', 1250_00],
+    ['১,২৫,০০০.৫০', 125_000_50],
     [99.99, 9999],
     [toTaka(MAX_AMOUNT), MAX_AMOUNT],
   ])('%j taka are %i poisha (§5.11)', (taka, amount) => {
@@ -78,10 +80,11 @@ describe('prices (sections 5 and 9)', () => {
     expect(made({ originalPrice: toTaka(MAX_AMOUNT), offerPrice: taka }).offerPrice).toBe(amount)
   })
 
-  test.each([0, 0.99, -5, '-5', 1.005, 10_000_000.01, '12,50', '1e3', '0x10', 'much', true, {}, [1]])(
+  test.each([0, 0.99, -5, '-5', 1.005, 10_000_000.01, '12,50', '1,25', '1e3', '0x10', 'much', true, {}, [1]])(
     '%j is none (§5.11)',
     (taka) => {
-      const sentence = 'must be from 1 to 10,000,000 taka, with at most two decimals.'
+      const sentence =
+        'must be from 1 to 10,000,000 taka, with at most two decimals. Write it like 1250 or 1,250.'
       expect(faults({ ...LEAST, originalPrice: taka })).toEqual([['originalPrice', `The price ${sentence}`]])
       expect(faults({ ...LEAST, offerPrice: taka })).toEqual([['offerPrice', `The offer price ${sentence}`]])
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Field } from '../problems/fieldName.ts'
-import { toLatinDigits } from '../text/digits.ts'
 import { missingOr } from '../text/textSchema.ts'
+import { ungrouped } from '../text/ungrouped.ts'
 
 const DECIMAL = /^\d{1,15}(\.\d{1,15})?$/
 
@@ -16,7 +16,7 @@ interface NumberRule<Value> {
 }
 
 /**
- * A number in JSON or in a form field, with Latin or Bengali digits. Parses to the result of `read`, or null
+ * A number in JSON or in a form field, with Latin or Bengali digits, also grouped. Parses to the result of `read`, or null
  * if it is empty.
  */
 export function typedNumberSchema<Value>({ field, wrong, read }: NumberRule<Value>) {
@@ -40,6 +40,6 @@ function isEmpty(typed: number | string | null): typed is null {
 /** Text that is not a number becomes NaN, which every rule rejects. */
 function numberIn(typed: number | string): number {
   if (typeof typed === 'number') return typed
-  const text = toLatinDigits(typed.trim())
+  const text = ungrouped(typed)
   return DECIMAL.test(text) ? Number(text) : Number.NaN
 }

@@ -24,8 +24,8 @@ describe('a problem as a sentence', () => {
     ],
     [
       { code: 'NOT_A_PRICE', parameters: { field: 'price', taka: 10_000_000 } },
-      'The price must be from 1 to 10,000,000 taka, with at most two decimals.',
-      'দাম ১ থেকে ১,০০,০০,০০০ টাকার মধ্যে লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর।',
+      'The price must be from 1 to 10,000,000 taka, with at most two decimals. Write it like 1250 or 1,250.',
+      'দাম ১ থেকে ১,০০,০০,০০০ টাকার মধ্যে লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর। যেমন ১২৫০ বা ১,২৫০।',
     ],
     [
       {

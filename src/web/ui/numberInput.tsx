@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
-import { toLatinDigits } from '#domain/text/digits.ts'
+import { ungrouped } from '#domain/text/ungrouped.ts'
 import { classes } from './classes.ts'
 import { TextInput } from './textInput.tsx'
 
@@ -75,7 +75,7 @@ export function steppedBy(
   direction: number,
   { least, most = Number.MAX_SAFE_INTEGER, step }: Pick<NumberInputProps, 'least' | 'most' | 'step'>,
 ): string {
-  const value = Number.parseFloat(toLatinDigits(typed))
+  const value = Number.parseFloat(ungrouped(typed))
   if (Number.isNaN(value)) return String(least)
   const next = Math.min(most, Math.max(least, value + direction * step))
   // Sums of fractions are inexact: 4.2 + 0.1 is 4.300000000000001.

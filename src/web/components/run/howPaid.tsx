@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { isOfWallet, readTransaction } from '#domain/order/transactionId.ts'
 import { PAID_HOW, type PaidHow } from '#domain/parcel/run.ts'
-import { toLatinDigits } from '#domain/text/digits.ts'
+import { ungrouped } from '#domain/text/ungrouped.ts'
 import { taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -141,7 +141,7 @@ function leftOf(paid: Said['paid'], collect: number): number {
 function paidOf(typed: Typed): Said['paid'] | undefined {
   const paid: Said['paid'] = []
   for (const how of PAID_HOW) {
-    const amount = Number(toLatinDigits(typed[how]).trim())
+    const amount = Number(ungrouped(typed[how]))
     if (!Number.isFinite(amount) || amount < 0) return undefined
     if (amount > 0) paid.push({ how, amount: Math.round(amount * 100) / 100 })
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toLatinDigits } from '#domain/text/digits.ts'
+import { ungrouped } from '#domain/text/ungrouped.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
@@ -56,6 +56,6 @@ export function AmountForm({ titleId, title, text, onText, hint, error, busy, ..
 
 /** Taka with up to two decimals, in Latin or Bengali digits, also grouped as `1,20,000`; undefined: it is none. */
 export function typedTaka(text: string): number | undefined {
-  const latin = toLatinDigits(text.trim()).replaceAll(',', '')
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(latin) ? Number(latin) : undefined
+  const plain = ungrouped(text)
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }

@@ -64,5 +64,6 @@ it('an amount is read while it is typed, in digits of either language', () => {
   expect(typedAmount('1250.5')).toBe(125_050)
   expect(typedAmount(' ১২৫০ ')).toBe(125_000)
   for (const nothing of ['', '.', '12a', '-5', '0']) expect(typedAmount(nothing), nothing).toBeUndefined()
-  expect(typedNumber('4.')).toBeUndefined()
+  expect(typedAmount('১,০০,০০০')).toBe(10_000_000)
+  for (const wrong of ['4.', '1,25']) expect(typedNumber(wrong), wrong).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { fromTaka, type Poisha } from '#domain/money/money.ts'
-import { toLatinDigits } from '#domain/text/digits.ts'
+import { ungrouped } from '#domain/text/ungrouped.ts'
 import { fromDhakaInput, toDhakaInput } from './dhakaTime.ts'
 
 /**
@@ -106,9 +106,9 @@ export function typedAmount(typed: string): Poisha | undefined {
   return taka === undefined || taka <= 0 ? undefined : fromTaka(taka)
 }
 
-/** Parses a number; undefined if it is not one. */
+/** Parses a number, also a grouped one; undefined if it is not one. */
 export function typedNumber(typed: string): number | undefined {
-  const text = toLatinDigits(typed.trim())
+  const text = ungrouped(typed)
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined
 }
 

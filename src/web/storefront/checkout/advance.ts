@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toTaka, ZERO } from '#domain/money/money.ts'
 import { type AdvanceTerms, advanceDue } from '#domain/order/advanceTerms.ts'
 import type { Quote } from '#domain/order/quote.ts'
-import { toLatinDigits } from '#domain/text/digits.ts'
+import { ungrouped } from '#domain/text/ungrouped.ts'
 import { ownStorage } from '#web/client/ownStorage.ts'
 import type { FieldRefusal, SentAdvance } from './placeOrder.ts'
 
@@ -48,7 +48,7 @@ export function useAdvance(terms: AdvanceTerms | undefined, quoted: Quote | unde
     sent(shown: Quote): SentAdvance | undefined {
       if (!terms || !isAsked) return undefined
       const { amount = String(toTaka(advanceDue(terms, shown))), transactionId } = draft
-      return { method, amount: Number(toLatinDigits(amount).trim()), transactionId }
+      return { method, amount: Number(ungrouped(amount)), transactionId }
     },
     /** Shows each refusal of the advance at its field, and returns the others. */
     take(refusals: readonly FieldRefusal[]): FieldRefusal[] {

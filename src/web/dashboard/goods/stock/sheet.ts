@@ -4,6 +4,7 @@ import { MAX_STOCK } from '#domain/stock/stockMove.ts'
 import { MOST_STOCK_LINES } from '#domain/stock/stockRoom.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
+import { ungrouped } from '#domain/text/ungrouped.ts'
 import type { NamedPiece } from './stockQuery.ts'
 
 /** What a sheet books. */
@@ -106,7 +107,7 @@ export function typedQuantity(typed: string): number | undefined {
 
 /** An amount of taka; null: nothing is typed. Anything else goes to the shop as it is, which refuses it. */
 function typedCost(typed: string): number | string | null {
-  const text = toLatinDigits(typed.trim())
+  const text = ungrouped(typed)
   if (text === '') return null
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }

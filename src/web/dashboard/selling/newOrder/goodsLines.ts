@@ -2,7 +2,7 @@ import type { OrderGoodsAnswer } from '#contract/orders/orderGoodsSchema.ts'
 import type { ReadChatAnswer } from '#contract/orders/readChatSchema.ts'
 import { clampQuantity, type OptionKind } from '#domain/cart/cart.ts'
 import { fromTaka, type Poisha, ZERO } from '#domain/money/money.ts'
-import { toLatinDigits } from '#domain/text/digits.ts'
+import { ungrouped } from '#domain/text/ungrouped.ts'
 
 /** A line of an order that is taken or changed. */
 export interface GoodsLine {
@@ -99,7 +99,7 @@ export function shopPrice({ goods, size, color, held }: GoodsLine): Poisha {
 
 /** The price by hand in poisha; undefined where what is typed is none. That of the shop where nothing is typed. */
 export function typedPrice(line: GoodsLine): Poisha | undefined {
-  const text = toLatinDigits(line.price.trim())
+  const text = ungrouped(line.price)
   if (text === '') return shopPrice(line)
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? fromTaka(Number(text)) : undefined
 }

@@ -8,6 +8,7 @@ import type { NamedGoods } from '#domain/order/orderLine.ts'
 import { quoteByHand } from '#domain/order/staffOrder.ts'
 import { wholeAddress } from '#domain/order/wholeAddress.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
+import { ungrouped } from '#domain/text/ungrouped.ts'
 import type { ShownDelivery } from '#web/components/shownDelivery.ts'
 import {
   added,
@@ -154,7 +155,7 @@ export function numberOf(typed: string): string {
 
 /** Returns an amount in poisha: 0 where nothing is typed, undefined where it is none. */
 export function typedAmount(typed: string): Poisha | undefined {
-  const text = toLatinDigits(typed.trim())
+  const text = ungrouped(typed)
   if (text === '') return ZERO
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? fromTaka(Number(text)) : undefined
 }

@@ -3,6 +3,7 @@ import { piecesOf } from '#domain/catalogue/product.ts'
 import { MAX_VARIANTS } from '#domain/catalogue/variantFields.ts'
 import { isSamePiece, type Piece, WHOLE } from '#domain/catalogue/variants.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
+import { ungrouped } from '#domain/text/ungrouped.ts'
 
 /** What is typed of each combination, in the order of the columns. */
 export const CELL_NAMES = ['stock', 'sku', 'price', 'offer'] as const
@@ -141,10 +142,8 @@ export function pasted(
 
 /** '৳1,250.00' of a spreadsheet is 1250.00. */
 function readAmount(text: string): string {
-  const number = toLatinDigits(text.trim()).replace(/^(৳|Tk\.?|BDT)\s*/i, '')
-  return /^\d{1,3}(,\d{2,3})+(\.\d+)?$/.test(number) || /^[\d.]+$/.test(number)
-    ? number.replaceAll(',', '')
-    : text.trim()
+  const number = ungrouped(text.trim().replace(/^(৳|Tk\.?|BDT)\s*/i, ''))
+  return /^[\d.]+$/.test(number) ? number : text.trim()
 }
 
 /** What of a product the grid decides. */

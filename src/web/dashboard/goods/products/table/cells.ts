@@ -3,6 +3,7 @@ import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { fromTaka, MAX_AMOUNT, toTaka } from '#domain/money/money.ts'
 import { MAX_STOCK } from '#domain/stock/stockMove.ts'
 import { searchKey } from '#domain/text/searchText.ts'
+import { ungrouped } from '#domain/text/ungrouped.ts'
 import { count, taka } from '#web/client/amounts.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -168,7 +169,7 @@ export function readCell(cell: CellName, text: string, reading: Reading): CellVa
 
 /** Signs that a spreadsheet, or this table, shows around a number. */
 function withoutSigns(text: string): string {
-  return text.replace(/[৳,\s]/g, '')
+  return ungrouped(text.replace(/[৳\s]/g, ''))
 }
 
 function readAmount(text: string): number | null | undefined {

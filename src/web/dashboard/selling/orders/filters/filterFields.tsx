@@ -4,7 +4,7 @@ import { ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { ADVANCE_STATES } from '#domain/order/orderFilters.ts'
 import { DISTRICTS } from '#domain/places/districts.ts'
 import { RISK_LEVELS } from '#domain/risk/risk.ts'
-import { toLatinDigits } from '#domain/text/digits.ts'
+import { ungrouped } from '#domain/text/ungrouped.ts'
 import { digits } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { useShop } from '#web/components/shop.ts'
@@ -210,7 +210,7 @@ function AmountField({ name, label, filters, onChoose }: AmountFieldProps) {
   const chosen = filters[name] ?? ''
   const [typed, setTyped] = useState(digits(chosen))
   useEffect(() => setTyped(digits(chosen)), [chosen])
-  const amount = toLatinDigits(typed).replaceAll(',', '').trim()
+  const amount = ungrouped(typed)
   const isWrong = amount !== '' && !isAmount(amount)
 
   function choose(event?: FormEvent) {

@@ -3,7 +3,6 @@ import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import { ADVANCE_METHODS, type AdvanceMethod } from '#domain/order/agreement.ts'
 import { isUnsent } from '#domain/order/lifecycle.ts'
 import type { OrderLock } from '#domain/parcel/orderLocks.ts'
-import { toLatinDigits } from '#domain/text/digits.ts'
 import { useShop } from '#web/components/shop.ts'
 import { areaName } from '#web/components/shownDelivery.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,6 +12,7 @@ import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
+import { typedTaka } from '../../../frame/amountForm.tsx'
 import { methodText } from '../../../words/agreementTexts.ts'
 import { lockSentence } from '../../../words/orderLocks.ts'
 import { NotBeforeField } from '../notBeforeField.tsx'
@@ -163,7 +163,5 @@ function amountText(amount: number): string {
 
 /** Taka; 0 where nothing is typed; undefined where it is no amount. */
 function amountOf(typed: string): number | undefined {
-  const text = toLatinDigits(typed.trim())
-  if (text === '') return 0
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+  return typed.trim() === '' ? 0 : typedTaka(typed)
 }

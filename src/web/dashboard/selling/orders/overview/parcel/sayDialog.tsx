@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { REASON_MAX } from '#domain/parcel/news.ts'
-import { toLatinDigits } from '#domain/text/digits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
@@ -9,6 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
+import { typedTaka } from '../../../../frame/amountForm.tsx'
 
 /** As the API takes it; amounts in taka. */
 export type SaidOfParcel =
@@ -71,7 +71,7 @@ function SayForm({ parcel, busy, close, save }: Omit<SayDialogProps, 'open'>) {
   const [amount, setAmount] = useState(String(parcel.collect))
   const [reason, setReason] = useState('')
   const [checked, setChecked] = useState(false)
-  const collected = amountOf(amount)
+  const collected = typedTaka(amount)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -143,10 +143,4 @@ function SayForm({ parcel, busy, close, save }: Omit<SayDialogProps, 'open'>) {
 function mayBeSaid(said: Said, { state }: ConsignmentAnswer): boolean {
   if (said === 'handed-over') return state === 'booked'
   return state !== 'coming-back' || said === 'delivered'
-}
-
-/** Taka; undefined where it is no amount. */
-function amountOf(typed: string): number | undefined {
-  const text = toLatinDigits(typed.trim())
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }
