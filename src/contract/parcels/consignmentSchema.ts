@@ -143,16 +143,16 @@ export const cancelSchema = z.object(
   BODY,
 )
 
-const SAID = ['handed-over', 'on-the-way', 'delivered', 'failed', 'coming-back'] as const
+const SAID = ['handed-over', 'on-the-way', 'delivered', 'part-delivered', 'failed', 'coming-back'] as const
 const NOT_SAID = issue('NOT_ONE_OF', { field: 'state', choices: SAID })
 
-/** The body of POST /consignments/{id}/state. */
+/** The body of POST /consignments/{id}/state. Which goods come back of a part is said by POST /consignments/{id}/lines. */
 export const saidSchema = z
   .discriminatedUnion(
     'state',
     [
       z.object({ state: z.enum(['handed-over', 'on-the-way', 'coming-back']) }),
-      z.object({ state: z.literal('delivered'), collected: takaSchema('collected') }),
+      z.object({ state: z.enum(['delivered', 'part-delivered']), collected: takaSchema('collected') }),
       z.object({ state: z.literal('failed'), reason: lineSchema({ field: 'reason', max: REASON_MAX }) }),
     ],
     { error: NOT_SAID },

@@ -241,7 +241,8 @@ function isInBooks({ state }: Parcel): boolean {
 function newsFrom(said: SaidOfParcel, at: number): Heard {
   switch (said.state) {
     case 'delivered':
-      return { word: 'delivered', text: '', at, collected: said.collected }
+    case 'part-delivered':
+      return { word: said.state, text: '', at, collected: said.collected }
     case 'failed':
       return { word: 'hold', text: said.reason, at }
     default:

@@ -124,7 +124,7 @@ interface Paged {
 /** What somebody says of a parcel that no courier tells of. */
 export type SaidOfParcel =
   | { readonly state: 'handed-over' | 'on-the-way' | 'coming-back' }
-  | { readonly state: 'delivered'; readonly collected: Poisha }
+  | { readonly state: 'delivered' | 'part-delivered'; readonly collected: Poisha }
   | { readonly state: 'failed'; readonly reason: string }
 
 /** The parcel is in another state: `state`. */

@@ -20,7 +20,11 @@ export interface ShownStop extends RiderStop {
 }
 
 /** A piece of goods of a stop, as one calls it: 'Cotton Panjabi, M'. */
-export function goodsOfStop({ size, color, ...names }: RiderStop['goods'][number]): string {
+export function goodsOfStop({
+  size,
+  color,
+  ...names
+}: Omit<RiderStop['goods'][number], 'quantity' | 'worth'>): string {
   const options = [size, colorName(color)].filter((option) => option !== '' && option !== NOT_APPLICABLE)
   return [goodsName(names), ...options].join(', ')
 }

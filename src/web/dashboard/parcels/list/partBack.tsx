@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { goodsName } from '#web/components/goodsName.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Stepper } from '#web/ui/stepper.tsx'
-import { optionsText } from '../picking/pickingTexts.ts'
+import { linesOf, noneReturned, ReturnedGoods } from '../../frame/partTaken.tsx'
 import { nameOf } from './parcelParts.tsx'
 import { type AskedProps, ParcelQuestion, QuestionForm, type QuestionProps } from './parcelQuestion.tsx'
 
@@ -13,12 +11,10 @@ export function PartBack(props: QuestionProps) {
 
 function PartForm(asked: AskedProps) {
   const { parcel, acts, onClose } = asked
-  const products = parcel.order?.products ?? []
-  const [returned, setReturned] = useState(() => products.map(() => 0))
+  const [returned, setReturned] = useState(() => noneReturned(parcel))
 
   async function answer() {
-    const lines = returned.map((pieces, line) => ({ line, returned: pieces }))
-    if (await acts.run(parcel, 'lines', { lines }, m.parcels_noted())) onClose()
+    if (await acts.run(parcel, 'lines', { lines: linesOf(returned) }, m.parcels_noted())) onClose()
   }
 
   return (
@@ -29,27 +25,7 @@ function PartForm(asked: AskedProps) {
       onAnswer={answer}
     >
       <p className="text-ink-muted text-md">{m.parcels_part_text()}</p>
-      <ul className="grid gap-3">
-        {products.map((product, line) => {
-          const name = [goodsName(product), optionsText(product)].filter(Boolean).join(', ')
-          return (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
-              key={line}
-              className="flex items-center justify-between gap-3"
-            >
-              <span className="min-w-0">{name}</span>
-              <Stepper
-                of={name}
-                min={0}
-                max={product.quantity}
-                value={returned[line] ?? 0}
-                onChange={(pieces) => setReturned(returned.with(line, pieces))}
-              />
-            </li>
-          )
-        })}
-      </ul>
+      <ReturnedGoods parcel={parcel} returned={returned} onReturned={setReturned} />
     </QuestionForm>
   )
 }

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCourierCalls } from '../../../../frame/couriersQuery.ts'
 import { labelsAddress, takeBackAddress } from '../../../../words/parcelAddresses.ts'
-import { SayDialog } from './sayDialog.tsx'
+import { type SaidOfParcel, SayDialog } from './sayDialog.tsx'
 import { type ParcelActing, useParcelAct } from './useParcelAct.ts'
 
 interface ParcelActsProps {
@@ -90,12 +90,21 @@ export function ParcelActs({ parcel, news, courier, email }: ParcelActsProps) {
           busy={busy}
           close={() => setSaying(false)}
           save={async (said) => {
-            if (await acting.send('state', said, m.order_parcel_done())) setSaying(false)
+            if (await sent(said, acting)) setSaying(false)
           }}
         />
       )}
     </div>
   )
+}
+
+/** Sends what was said; of a part, which goods come back after it. If that fails, the list of troubles asks for them. */
+async function sent(said: SaidOfParcel, { send }: ParcelActing): Promise<boolean> {
+  if (said.state !== 'part-delivered') return await send('state', said, m.order_parcel_done())
+  const { lines, ...state } = said
+  if (!(await send('state', state))) return false
+  await send('lines', { lines }, m.order_parcel_done())
+  return true
 }
 
 /** What gives a parcel up, apart from the rest. */

@@ -4,16 +4,30 @@ import { REASON_MAX } from '#domain/parcel/news.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { typedTaka } from '../../../../frame/amountForm.tsx'
+import {
+  collectOfPart,
+  isPart,
+  linesOf,
+  noneReturned,
+  ReturnedGoods,
+  useMaySayPart,
+} from '../../../../frame/partTaken.tsx'
+import { useSignedIn } from '../../../../frame/signedIn.ts'
 
 /** As the API takes it; amounts in taka. */
 export type SaidOfParcel =
   | { readonly state: 'handed-over' | 'coming-back' }
   | { readonly state: 'delivered'; readonly collected: number }
+  | {
+      readonly state: 'part-delivered'
+      readonly collected: number
+      readonly lines: ReturnType<typeof linesOf>
+    }
   | { readonly state: 'failed'; readonly reason: string }
 
 interface SayDialogProps {
@@ -56,6 +70,7 @@ const CHOICES: readonly {
     detail: m.order_parcel_say_handed_over_detail,
   },
   { said: 'delivered', label: m.order_parcel_say_delivered, detail: m.order_parcel_say_delivered_detail },
+  { said: 'part-delivered', label: m.order_parcel_say_part, detail: m.order_parcel_say_part_detail },
   { said: 'failed', label: m.order_parcel_say_failed, detail: m.order_parcel_say_failed_detail },
   {
     said: 'coming-back',
@@ -66,18 +81,28 @@ const CHOICES: readonly {
 
 function SayForm({ parcel, busy, close, save }: Omit<SayDialogProps, 'open'>) {
   const name = useId()
-  const choices = CHOICES.filter(({ said }) => mayBeSaid(said, parcel))
+  const maySayPart = useMaySayPart(useSignedIn().user.email, parcel)
+  const choices = CHOICES.filter(
+    ({ said }) => mayBeSaid(said, parcel) && (said !== 'part-delivered' || maySayPart),
+  )
   const [said, setSaid] = useState<Said>(choices[0]?.said ?? 'delivered')
-  const [amount, setAmount] = useState(String(parcel.collect))
+  const [returned, setReturned] = useState(() => noneReturned(parcel))
+  // Until somebody types: what there is to collect.
+  const [typed, setTyped] = useState<string>()
   const [reason, setReason] = useState('')
   const [checked, setChecked] = useState(false)
+  const isOfPart = said === 'part-delivered'
+  const amount = typed ?? String(isOfPart ? collectOfPart(parcel, returned) : parcel.collect)
   const collected = typedTaka(amount)
+  const isNoPart = isOfPart && !isPart(parcel, returned)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
     if (said === 'delivered') {
       if (collected !== undefined) save({ state: said, collected })
+    } else if (isOfPart) {
+      if (collected !== undefined && !isNoPart) save({ state: said, collected, lines: linesOf(returned) })
     } else if (said === 'failed') {
       if (reason.trim() !== '') save({ state: said, reason })
     } else save({ state: said })
@@ -97,7 +122,14 @@ function SayForm({ parcel, busy, close, save }: Omit<SayDialogProps, 'open'>) {
           />
         ))}
       </ChoiceGroup>
-      {said === 'delivered' && (
+      {isOfPart && (
+        <fieldset className="mt-4 grid gap-3">
+          <legend className="mb-3 text-ink-muted text-md">{m.parcels_say_part_which()}</legend>
+          <ReturnedGoods parcel={parcel} returned={returned} onReturned={setReturned} />
+          {checked && isNoPart && <FieldError>{m.parcels_say_part_wrong()}</FieldError>}
+        </fieldset>
+      )}
+      {(said === 'delivered' || isOfPart) && (
         <Field
           label={m.order_parcel_say_amount()}
           error={checked && collected === undefined ? m.order_parcel_say_amount_wrong() : undefined}
@@ -110,7 +142,7 @@ function SayForm({ parcel, busy, close, save }: Omit<SayDialogProps, 'open'>) {
             sign="৳"
             className="pl-8"
             value={amount}
-            onChange={(event) => setAmount(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
       )}
@@ -142,5 +174,5 @@ function SayForm({ parcel, busy, close, save }: Omit<SayDialogProps, 'open'>) {
 /** What left is not handed over once more, and what comes back is delivered after all or nothing new. */
 function mayBeSaid(said: Said, { state }: ConsignmentAnswer): boolean {
   if (said === 'handed-over') return state === 'booked'
-  return state !== 'coming-back' || said === 'delivered'
+  return state !== 'coming-back' || said === 'delivered' || said === 'part-delivered'
 }

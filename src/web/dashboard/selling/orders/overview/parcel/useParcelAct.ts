@@ -14,11 +14,11 @@ import { PARCEL_STATE_LOOKS } from '../../../../words/parcelStates.ts'
 
 export interface ParcelActing {
   readonly busy: boolean
-  /** Sends one act, and says `done` or why it was refused. Returns whether it was carried out. */
+  /** Sends one act, and says `done`, or why it was refused. Returns whether it was carried out. */
   readonly send: (
-    act: 'return' | 'cancel' | 'state' | 'settle',
+    act: 'return' | 'cancel' | 'state' | 'settle' | 'lines',
     body: object,
-    done: string,
+    done?: string,
   ) => Promise<boolean>
 }
 
@@ -31,7 +31,7 @@ export function useParcelAct(email: string, { _id }: ConsignmentAnswer): ParcelA
       setBusy(true)
       try {
         await authorized(`/consignments/${encodeURIComponent(_id)}/${act}`, { method: 'POST', body })
-        showSuccess({ title: done })
+        if (done) showSuccess({ title: done })
         return true
       } catch (error) {
         showFailure(error, { title: m.order_parcel_failed_title(), text: whyRefused(error) })
@@ -52,7 +52,9 @@ function whyRefused(error: unknown): string {
     if (problem) return problemText(problem)
   }
   const reasons: Reasons<
-    RefusalCode<Parcels['callBack'] | Parcels['cancel'] | Parcels['say'] | Parcels['settle']>
+    RefusalCode<
+      Parcels['callBack'] | Parcels['cancel'] | Parcels['say'] | Parcels['settle'] | Parcels['sayReturned']
+    >
   > = {
     offline: m.orders_why_offline,
     gone: m.order_parcel_why_gone,
