@@ -62,7 +62,7 @@ const TEXTS = {
     ...{
       kinds: ['Short', 'Over', 'Unknown', 'Paid twice', 'Returned, but paid', 'Fee differs', 'No parcel'],
     },
-    ...{ bank: 'Received by the bank', said: 'All is said', missing: 'Missing' },
+    ...{ bank: 'Received', said: 'All is said', missing: 'Missing' },
     ...{ copy: 'Copy a message to Steadfast', save: 'Download the list' },
     ...{ behind: /Show the parcels with Steadfast$/, unpaid: 'Delivered, not paid yet' },
   },
@@ -77,7 +77,7 @@ const TEXTS = {
     ...{ writeOff: /^ছেড়ে দিন: /, why: /কেন ছেড়ে দিচ্ছেন\?$/, off: /^৳.+ ছেড়ে দিন$/, charge: 'চার্জ' },
     ...{ close: 'বন্ধ করুন', book: 'হিসাবে তুলুন', received: 'এসেছে', differs: 'কেন মেলে না?', closed: 'বন্ধ' },
     ...{ kinds: ['কম', 'বেশি', 'অচেনা', 'দুবার দেওয়া', 'ফেরত, তবু টাকা দেওয়া', 'চার্জ আলাদা', 'পার্সেল নেই'] },
-    ...{ bank: 'ব্যাংকে এসেছে', said: 'সব বলা হয়েছে', missing: 'বাদ পড়েছে' },
+    ...{ bank: 'হাতে এসেছে', said: 'সব বলা হয়েছে', missing: 'বাদ পড়েছে' },
     ...{ copy: 'কুরিয়ারের জন্য মেসেজ কপি করুন (স্টেডফাস্ট)', save: 'তালিকা ডাউনলোড' },
     ...{ behind: /পার্সেলগুলো দেখুন: স্টেডফাস্ট$/, unpaid: 'ডেলিভারি হয়েছে, টাকা আসেনি' },
   },

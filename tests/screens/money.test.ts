@@ -59,6 +59,7 @@ const A_DIFFERENCE: DifferenceAnswer = {
 const A_PAYOUT: PayoutAnswer = {
   _id: '0198f0a2c1d47b40',
   courier: 'steadfast',
+  carrier: null,
   state: 'draft',
   number: 'SFP-88213',
   file: 'steadfast.csv',
@@ -99,11 +100,14 @@ test('a statement says how much is right, whether its lines add up, and what dif
   const said = (overrides: Partial<PayoutAnswer>) =>
     rendered(Summary, { payout: { ...A_PAYOUT, ...overrides } })
   expect(said({}).text).toBe(
-    '479 of 500 lines are right. 1 of 1 differences is open. ' +
+    '479 of 500 lines are right. Differences still open: 1 of 1. ' +
       'The lines add up to what the statement says, ৳624,500.00. ' +
       'Your books ৳620,830.00 Differences +৳3,670.00 They pay ৳624,500.00',
   )
   expect(said({ statedTotal: null }).text).toContain('does not say what it comes to')
+  expect(said({ number: '', file: '', statedTotal: null }).text).toContain(
+    'It was entered by hand, and comes to ৳',
+  )
   const settled = said({ open: 0, differences: [{ ...A_DIFFERENCE, act: 'accept' }] })
   expect(settled.text).toContain('All differences are settled.')
   const allRight = said({ open: 0, differences: [], matched: { count: 500, sum: 624_500 } })
@@ -131,7 +135,7 @@ test('a difference says whose it is, what it means and what it comes to', () => 
   expect(addressesOf(twice)).toContain('/dashboard/money/0198f0a2')
   expect(why({ kind: 'returned-but-paid' })).toContain('The parcel came back')
   const fee = { kind: 'fee-differs', said: -150, expected: -130 } as const
-  expect(why(fee)).toContain('They take ৳150.00, when they booked it they said ৳130.00.')
+  expect(why(fee)).toContain('They take ৳150.00; when it was booked it was ৳130.00.')
   expect(why({ ...fee, isExpected: true })).toContain('your tariff says ৳130.00.')
   expect(why({ kind: 'returned-but-paid' })).toContain('came back')
   expect(why({ kind: 'returned-but-paid', isCompensation: true })).toContain('compensation')
@@ -163,8 +167,8 @@ test('alike differences stand in one row whatever they come to, and say why', ()
     'Fee differs 2 parcels ৳5.00 to ৳7.00 each, ৳12.00 in all They take more for each than your tariff says.',
   )
   expect(why(fee(-5), fee(-7))).toContain('They take less for each than your tariff says.')
-  expect(why(fee(5, false), fee(7, false))).toContain('more for each than they said when they booked it.')
-  expect(why(fee(-5, false), fee(-7, false))).toContain('less for each than they said when they booked it.')
+  expect(why(fee(5, false), fee(7, false))).toContain('more for each than it was when they were booked.')
+  expect(why(fee(-5, false), fee(-7, false))).toContain('less for each than it was when they were booked.')
   expect(why(fee(0.4), fee(0.6))).toContain('No fee is off by more than ৳0.60: they round in another way.')
   expect(why({ said: 2339.5 }, { said: 2339.2 })).toContain('Nothing collected is off by more than ৳0.80')
   expect(why({ ...fee(5), expected: 0 }, { ...fee(7), expected: 0 })).toContain('They keep fees of which')
@@ -280,7 +284,7 @@ test('a closed statement says what was received, and the owner takes it back', (
   }
   const box = (payout: PayoutAnswer, isOwner: boolean) => rendered(ClosedBox, { email, payout, isOwner }).text
   expect(box(closed, true)).toBe(
-    'Received by the bank ৳624,000.00 on 18 Nov, 2026, City Bank Closed 20 Nov, 2026, 10:55 am Reverse',
+    'Received ৳624,000.00 on 18 Nov, 2026, City Bank Closed 20 Nov, 2026, 10:55 am Reverse',
   )
   expect(box(closed, false)).not.toContain('Reverse')
   const reversed: PayoutAnswer = {
@@ -332,6 +336,9 @@ test('a statement in the list says how it stands', () => {
     'Steadfast SFP-88213 17 Nov, 2026 500 lines Draft, 1 difference open ৳624,500.00 Go on',
   )
   expect(row({ number: '', open: 0 })).toContain('steadfast.csv 17 Nov, 2026 500 lines Draft ৳')
+  expect(row({ courier: 'other', carrier: { name: 'Hanif' }, number: '', file: '' })).toContain(
+    'Hanif entered by hand',
+  )
   expect(row({ state: 'closed' })).toContain('Closed ৳')
   expect(row({ state: 'closed', disputed: -880 })).toContain('Closed, ৳880.00 in dispute')
   expect(row({ state: 'reversed', reason: 'wrong file' })).toContain('Reversed, wrong file')

@@ -58,6 +58,10 @@ export type DifferenceAnswer = z.infer<typeof differenceSchema>
 const payoutShape = {
   _id: z.string(),
   courier: z.string(),
+  carrier: z.object({ name: z.string() }).nullable().meta({
+    description:
+      'Who has carried its parcels, where its courier does not say it: one name, or several in one.',
+  }),
   state: z.enum(PAYOUT_STATES),
   number: z.string().meta({ description: 'The courier’s own number of it; may be empty.' }),
   file: z.string().meta({ description: 'The name of its file; empty: it came by the courier’s interface.' }),

@@ -116,6 +116,26 @@ export async function listPayouts(
   return { payouts: rows.map(payoutOf), total: Number(total) }
 }
 
+/** Who has carried the parcels of each of these statements, by their ids: couriers that are called by their own name have no such names. */
+export async function carriersOf(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payout_lines')
+    .innerJoin('parcels', 'parcels.id', 'payout_lines.parcel_id')
+    .select(['payout_id', 'carrier'])
+    .distinct()
+    .where('payout_id', 'in', ids)
+    .where('carrier', '<>', '')
+    .orderBy('carrier')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ payout_id: id }) => id)].map(([id, of]) => [id, of.map((row) => row.carrier)]),
+  )
+}
+
 /** A line as it is stored. */
 export interface PayoutLine extends StatementLine {
   readonly parcelId: string | undefined

@@ -33,6 +33,8 @@ export function isByHand({ number, file }: Pick<Payout, 'number' | 'file'>): boo
 }
 
 export interface PayoutRow extends Payout {
+  /** Who has carried its parcels, each name once; none where its courier says who does. */
+  readonly carriers: readonly string[]
   /** The sum of what is in dispute. */
   readonly disputed: Poisha
 }

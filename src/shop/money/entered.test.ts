@@ -8,8 +8,10 @@ import type { EnteredLine } from '#domain/money/statement.ts'
 import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
 import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { aCustomer } from '#tests/factories.ts'
 import { sheetsHere } from '#tests/readSheet.ts'
 import { aTemporaryFolder } from '#tests/temporaryFolder.ts'
+import { aProductOf } from '#tests/testCatalogue.ts'
 
 const taka = (amount: number) => poisha(amount * 100)
 
@@ -68,6 +70,11 @@ describeOnEachDatabase('what a carrier has paid without a sheet', (database) => 
     const entered = await enter([line])
     if (entered.outcome !== 'taken-in') return expect.unreachable(entered.outcome)
     expect(await read(entered.id)).toMatchObject({ open: 0, differences: [], matched: { count: 1 } })
+    const named = { carriers: ['Hanif'] }
+    expect(await read(entered.id)).toMatchObject(named)
+    expect(await shop.payouts.list(owner, { courier: undefined, page: 1, limit: 5 })).toMatchObject({
+      payouts: [named, named],
+    })
     // Whoever sends it twice has entered it once.
     expect(await enter([line])).toEqual({ outcome: 'statement-known', payoutId: entered.id })
     expect(await closed(entered)).toEqual(byFile)
@@ -137,6 +144,40 @@ describeOnEachDatabase('what a carrier has paid without a sheet', (database) => 
     expect(await read(third.id)).toMatchObject({ open: 0, differences: [] })
     await closed(third)
     expect(await parcel(id)).toMatchObject({ collected: collect, settledIn: third.id })
+  })
+
+  test('of which the customer took a part is what staff said that was collected', async () => {
+    const { shop, owner, enter, read, closed, receivables, parcel } = await aBus()
+    const product = await aProductOf(shop, {
+      ...{ originalPrice: taka(400), offerPrice: undefined, sizes: [], colors: [] },
+    })
+    const ordering = await shop.orders.takeOrder(
+      owner,
+      {
+        lines: [{ id: product.id, size: 'N/A', color: 'N/A', quantity: 2 }],
+        customer: aCustomer({ email: '', deliveryArea: 'Inside Dhaka' }),
+        ...{ discount: taka(0), deliveryCharge: taka(80), source: 'phone', note: '' },
+        ...{ advance: undefined, confirmed: true },
+      },
+      undefined,
+    )
+    const id = ordering.outcome === 'taken' ? ordering.orderId : expect.unreachable(JSON.stringify(ordering))
+    const carrier = { name: 'Hanif', code: '', mobileNumber: '' }
+    await shop.parcels.book(owner, { orderIds: [id], courier: 'other', carrier }, undefined)
+    await shop.parcels.say(owner, id, { state: 'handed-over' })
+    await shop.parcels.say(owner, id, { state: 'part-delivered', collected: taka(450) })
+    await shop.parcels.sayReturned(owner, id, [{ line: 0, returned: 1 }])
+    expect(await parcel(id)).toMatchObject({
+      ...{ state: 'part-delivered', collected: taka(450), expectedBack: [{ line: 0, returned: 1 }] },
+    })
+    const lines = [{ line: 0, shelf: 1, damaged: 0, missing: 0 }]
+    expect(await shop.parcels.receive(owner, id, { lines })).toMatchObject({ outcome: 'changed' })
+    expect(await receivables()).toMatchObject({ sum: taka(450) })
+    const taking = await enter([{ invoice: id, collected: taka(450), fee: taka(30) }])
+    if (taking.outcome !== 'taken-in') return expect.unreachable(taking.outcome)
+    expect(await read(taking.id)).toMatchObject({ open: 0, differences: [] })
+    await closed(taking)
+    expect(await receivables()).toMatchObject({ sum: 0 })
   })
 
   test('leaves what other carriers owe, which is not missing in it', async () => {

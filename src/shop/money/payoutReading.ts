@@ -126,6 +126,7 @@ export async function readPayout(db: Kysely<Schema>, id: string): Promise<ReadPa
   const days = await untilOf(db, told)
   return {
     ...{ payout, takenInBy: names.get(payout.takenInBy) ?? '', parcels, differences: told },
+    carriers: carriersIn(parcels),
     matched: { count: right.length, sum: add(ZERO, ...right.map(({ net }) => net)) },
     expected: poisha(payout.total - differs),
     disputed: (await disputedIn(db, [id])).get(id) ?? ZERO,
@@ -134,6 +135,11 @@ export async function readPayout(db: Kysely<Schema>, id: string): Promise<ReadPa
     missingCount: missing.parcels,
     untilOf: days,
   }
+}
+
+function carriersIn(parcels: ReadPayout['parcels']): readonly string[] {
+  const names = [...parcels.values()].map(({ parcel: { carrier } }) => carrier).filter((name) => name !== '')
+  return [...new Set(names)].toSorted()
 }
 
 /** Whether what was delivered by its last day and does not stand in it is missing. */

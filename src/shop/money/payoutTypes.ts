@@ -46,6 +46,8 @@ export interface ToldDifference extends Difference {
 export interface ReadPayout {
   readonly payout: Payout
   readonly takenInBy: string
+  /** Who has carried its parcels, each name once; none where its courier says who does. */
+  readonly carriers: readonly string[]
   readonly matched: { readonly count: number; readonly sum: Poisha }
   readonly expected: Poisha
   readonly disputed: Poisha

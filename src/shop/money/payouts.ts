@@ -3,11 +3,19 @@ import type { Schema } from '#data/core/schema.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { namesOf } from '#data/desk/orderCalls.ts'
 import { disputedIn } from '#data/money/disputes.ts'
-import { deletePayout, listPayouts, lockPayout, sayOfDifference, unsay } from '#data/money/payouts.ts'
+import {
+  carriersOf,
+  deletePayout,
+  listPayouts,
+  lockPayout,
+  sayOfDifference,
+  unsay,
+} from '#data/money/payouts.ts'
 import { readHealth } from '#data/parcels/courierHealth.ts'
 import { ZERO } from '#domain/money/money.ts'
 import type { Payout } from '#domain/money/payoutRecord.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
+import { isByHand } from '#domain/parcel/parcel.ts'
 import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
@@ -59,13 +67,21 @@ export function createPayouts(
     list: guarded('money.read', async (_, { courier, page, limit }) => {
       const { payouts, total } = await listPayouts(db, { courier, limit, offset: (page - 1) * limit })
       const names = await namesOf(db, [...new Set(payouts.map(({ takenInBy }) => takenInBy))])
-      const disputed = await disputedIn(
+      const ids = payouts.map(({ id }) => id)
+      const disputed = await disputedIn(db, ids)
+      // The others have no such names, and many lines.
+      const byHand = payouts.filter((payout) => isByHand(payout.courier))
+      const carriers = await carriersOf(
         db,
-        payouts.map(({ id }) => id),
+        byHand.map(({ id }) => id),
       )
       const listed = await Promise.all(
         payouts.map(async (payout) => ({
-          ...{ ...payout, disputed: disputed.get(payout.id) ?? ZERO },
+          ...{
+            ...payout,
+            disputed: disputed.get(payout.id) ?? ZERO,
+            carriers: carriers.get(payout.id) ?? [],
+          },
           ...{ open: await openDifferences(db, payout), name: names.get(payout.takenInBy) ?? '' },
         })),
       )

@@ -16,14 +16,16 @@ const moment = (at: number | undefined) => (at === undefined ? null : new Date(a
 const taka = (amount: Poisha | undefined) => (amount === undefined ? null : toTaka(amount))
 
 interface Beside {
+  readonly carriers: readonly string[]
   readonly open: number
   readonly disputed: Poisha
   readonly takenInBy: string
 }
 
-export function payoutRow(payout: Payout, { open, disputed, takenInBy }: Beside): PayoutRowAnswer {
+export function payoutRow(payout: Payout, { carriers, open, disputed, takenInBy }: Beside): PayoutRowAnswer {
   return {
     ...{ _id: payout.id, courier: payout.courier, state: payout.state, number: payout.number },
+    carrier: carriers.length === 0 ? null : { name: carriers.join(', ') },
     ...{ file: payout.file, until: dayName(payout.until), lines: payout.lines },
     ...{ total: toTaka(payout.total), open, disputed: toTaka(disputed), takenInBy },
     takenInAt: new Date(payout.takenInAt).toISOString(),

@@ -202,7 +202,7 @@ export function payouts({ shop: { payouts } }: ApiDeps) {
       const listing = await payouts.list(c.var.caller, c.req.valid('query'))
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
       const data = listing.payouts.map(({ open, disputed, name, ...payout }) =>
-        payoutRow(payout, { open, disputed, takenInBy: name }),
+        payoutRow(payout, { carriers: payout.carriers, open, disputed, takenInBy: name }),
       )
       return c.json({ data, total: listing.total }, 200)
     })

@@ -112,7 +112,7 @@ export function Summary({ payout }: { payout: PayoutAnswer }) {
             differences.length > 0 &&
             `${
               open > 0
-                ? m.payout_right_open({ count: open, shown: count(open), total: count(differences.length) })
+                ? m.payout_right_open({ shown: count(open), total: count(differences.length) })
                 : m.payout_right_said()
             } `}
           {addingUp(payout)}
@@ -136,7 +136,9 @@ export function Summary({ payout }: { payout: PayoutAnswer }) {
   )
 }
 
-function addingUp({ total, statedTotal }: PayoutAnswer): string {
+function addingUp(payout: PayoutAnswer): string {
+  const { total, statedTotal } = payout
+  if (isByHand(payout)) return m.payout_sum_by_hand({ total: balance(total) })
   if (statedTotal === null) return m.payout_not_stated({ total: balance(total) })
   if (statedTotal === total) return m.payout_adds_up({ total: balance(total) })
   return m.payout_sums_differ({ total: balance(total), stated: balance(statedTotal) })

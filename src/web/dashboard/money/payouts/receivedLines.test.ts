@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPaidAtCounter, likelyPaid, lineOf } from './receivedLines.ts'
+import { differsFromBooks, isPaidAtCounter, likelyPaid, lineOf } from './receivedLines.ts'
 
 const PARCEL = {
   ...{ courier: 'other', invoice: 'ABCD-1234' },
@@ -32,4 +32,20 @@ test.each([
   [{ collected: 0 }, 0, false],
 ])('the fee of %j was paid at the counter, where %d is given: %s', (more, paid, isSo) => {
   expect(isPaidAtCounter({ ...PARCEL, fee: 120, ...more }, paid)).toBe(isSo)
+})
+
+test.each([
+  ['what is kept is their charge while none is known', PARCEL, 1600, false],
+  ['more than was collected', PARCEL, 1800, true],
+  ['what was collected without the known charge', { ...PARCEL, collected: 2330, fee: 120 }, 2210, false],
+  ['another charge than the known one', { ...PARCEL, collected: 2330, fee: 120 }, 2150, true],
+  ['all of it, the charge having been paid at the counter', { ...PARCEL, fee: 120 }, 1720, false],
+  [
+    'all of it, of a courier that keeps its charge',
+    { ...PARCEL, courier: 'steadfast', fee: 120 },
+    1720,
+    true,
+  ],
+])('%s: %j, of which %d was paid, differs from the books: %s', (_, parcel, paid, differs) => {
+  expect(differsFromBooks(parcel, paid)).toBe(differs)
 })

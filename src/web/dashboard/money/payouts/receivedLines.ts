@@ -23,6 +23,16 @@ export function likelyPaid(parcel: Paid): number {
   return Math.max(0, sumOf([collectedOf(parcel), -(fee ?? 0), -(codFee ?? 0), -(returnFee ?? 0)]))
 }
 
+/**
+ * Whether the books say otherwise, so that it has to be looked at before it is booked: more than was collected, or other charges than
+ * those that are known, where the shop has not paid these itself.
+ */
+export function differsFromBooks(parcel: Paid, paid: number): boolean {
+  if (isPaidAtCounter(parcel, paid)) return false
+  const isFeeKnown = [parcel.fee, parcel.codFee, parcel.returnFee].some((fee) => fee !== null)
+  return paid > collectedOf(parcel) || (isFeeKnown && paid !== likelyPaid(parcel))
+}
+
 /** A parcel for which so much was paid, in taka, as the API takes it: what lacks was kept, and what is too much was collected. */
 export function lineOf(parcel: Paid, paid: number) {
   const collected = Math.max(paid, collectedOf(parcel))

@@ -27,7 +27,7 @@ import { sumOf } from './differences.ts'
 import { knownPayout, showPayoutFailure } from './payoutReasons.ts'
 import { closePayout, deliveredQuery, payoutQuery, takeIn, unpaidQuery } from './payoutsQuery.ts'
 import { dayFault, ReceivedAccount, ReceivedDay } from './receivedFields.tsx'
-import { collectedOf, isPaidAtCounter, likelyPaid, lineOf } from './receivedLines.ts'
+import { collectedOf, differsFromBooks, isPaidAtCounter, likelyPaid, lineOf } from './receivedLines.ts'
 import './received.css'
 
 interface ReceivedPageProps {
@@ -109,6 +109,9 @@ function ReceivedForm({ email, isOwner, whose, parcels, total, first }: Received
     return text === undefined ? [] : [{ parcel, amount: typedTaka(text) }]
   })
   const sum = sumOf(chosen.map(({ amount = 0 }) => amount))
+  const differs = chosen.some(
+    ({ parcel, amount }) => amount !== undefined && differsFromBooks(parcel, amount),
+  )
   const isWrong =
     chosen.length === 0 || chosen.some(({ amount }) => amount === undefined) || dayFault(day, today) !== false
 
@@ -164,8 +167,20 @@ function ReceivedForm({ email, isOwner, whose, parcels, total, first }: Received
           <ReceivedAccount account={account} onAccount={setAccount} />
         </div>
       )}
-      <Button type="submit" size="lg" busy={busy} busyLabel={m.payout_closing()}>
-        {isOwner ? m.payout_paid_book({ amount: taka(sum) }) : m.payout_take_in_do()}
+      <p role="status" className="text-md">
+        {isOwner && differs && m.payout_paid_draft_text()}
+      </p>
+      <Button
+        type="submit"
+        size="lg"
+        busy={busy}
+        busyLabel={differs ? m.payout_saving() : m.payout_closing()}
+      >
+        {isOwner
+          ? differs
+            ? m.payout_paid_draft()
+            : m.payout_paid_book({ amount: taka(sum) })
+          : m.payout_take_in_do()}
       </Button>
     </form>
   )
