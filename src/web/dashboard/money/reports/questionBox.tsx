@@ -10,6 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../../frame/pageStates.tsx'
+import { saveBlob } from '../../frame/saveFile.ts'
 import { StaleRows } from '../../frame/table/listBox.tsx'
 import { useSaveFile } from '../../frame/useSaveFile.ts'
 import { reportPath, useReport } from './reportsQuery.ts'
@@ -25,6 +26,8 @@ interface QuestionBoxProps {
   /** What else its rows may be; the first if the address says none. */
   choices?: readonly { readonly by: ReportBy; readonly label: string }[]
   shown: ShownReport
+  /** Its answer as a CSV file; left out: the API's. */
+  csv?: (report: ReportAnswer) => string
   /** As wide as the page. */
   wide?: boolean
   /** While it loads; left out: lines of a table. */
@@ -36,7 +39,7 @@ interface QuestionBoxProps {
 
 /** One question of the page with its answer, in its own time: one that fails leaves the others as they are. */
 export function QuestionBox(props: QuestionBoxProps) {
-  const { id, title, why, by, choices = [], shown, wide = false } = props
+  const { id, title, why, by, choices = [], shown, csv, wide = false } = props
   const heading = useId()
   return (
     <section
@@ -48,7 +51,7 @@ export function QuestionBox(props: QuestionBoxProps) {
       <header>
         <h2 id={heading}>{title}</h2>
         {choices.length > 1 && <BySwitch {...{ id, title, by, choices }} />}
-        <SaveButton {...{ title, by, shown }} />
+        <SaveButton {...{ title, by, shown, csv }} />
       </header>
       <div className="report-body">
         <Answer {...props} />
@@ -129,10 +132,15 @@ function BySwitch({ id, title, by, choices }: BySwitchProps) {
 
 const FORMATS = ['csv', 'xlsx'] as const
 
-function SaveButton({ title, by, shown }: Pick<QuestionBoxProps, 'title' | 'by' | 'shown'>) {
+function SaveButton({ title, by, shown, csv }: Pick<QuestionBoxProps, 'title' | 'by' | 'shown' | 'csv'>) {
   const { busy, save } = useSaveFile()
-  const saveAs = (format: (typeof FORMATS)[number]) =>
-    save(reportPath(by, shown, format), `${by}-${shown.from}-${shown.until}.${format}`)
+  const { data, isPlaceholderData } = useReport(by, shown)
+  const isShown = data !== undefined && !isPlaceholderData
+  async function saveAs(format: (typeof FORMATS)[number]) {
+    const name = `${by}-${shown.from}-${shown.until}.${format}`
+    if (format === 'csv' && csv && isShown) saveBlob(new Blob([csv(data)], { type: 'text/csv' }), name)
+    else await save(reportPath(by, shown, format), name)
+  }
   return (
     <MoreMenu
       icon="download"
@@ -141,7 +149,8 @@ function SaveButton({ title, by, shown }: Pick<QuestionBoxProps, 'title' | 'by' 
         key: format,
         label: format === 'csv' ? m.reports_save_csv() : m.reports_save_xlsx(),
         icon: 'file-text',
-        disabled: busy,
+        // What the page makes itself waits for its figures.
+        disabled: busy || (format === 'csv' && csv !== undefined && !isShown),
         onChoose: () => void saveAs(format),
       }))}
     />

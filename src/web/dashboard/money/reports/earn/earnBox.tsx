@@ -4,6 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { QuestionBox } from '../questionBox.tsx'
 import { fittingTimes, type ShownReport, useChosenBy } from '../shownReport.ts'
+import { earnFile } from './earnFile.ts'
 import { KeyFigures } from './keyFigures.tsx'
 import { ProfitChart } from './profitChart.tsx'
 import { waterfall } from './waterfall.ts'
@@ -28,6 +29,7 @@ export function EarnBox({ shown }: { shown: ShownReport }) {
       by={by}
       choices={times.map((time) => ({ by: time, label: TIME_TEXTS[time]() }))}
       shown={shown}
+      csv={(report) => earnFile(by, report)}
       wide
       skeleton={<Loading />}
       isEmpty={isEmpty}

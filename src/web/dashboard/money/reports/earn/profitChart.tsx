@@ -200,7 +200,7 @@ function Label(props: { left: number; right: number; x: number; y: number; text:
 }
 
 /** A day, week or month in full. */
-function timeText(by: ReportTime, key: string): string {
+export function timeText(by: ReportTime, key: string): string {
   if (by === 'month') return monthText(key)
   return by === 'week' ? m.reports_week_of({ day: dayText(key) }) : dayText(key)
 }

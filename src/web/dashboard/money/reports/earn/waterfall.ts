@@ -2,7 +2,7 @@ import type { FiguresAnswer } from '#contract/money/reportSchema.ts'
 import type { FigureName } from '#domain/money/report.ts'
 
 /** What stands between sales and profit. `placed`, `delivered` and `profit` are sums; all else goes to or from one. */
-const STEPS = [
+export const STEPS = [
   'placed',
   'cancelled',
   'onTheWay',
@@ -58,7 +58,7 @@ export interface Step {
  * what was delivered of earlier days: it makes the sums of orders placed and of orders delivered meet.
  */
 export function waterfall(figures: FiguresAnswer): Step[] {
-  const amounts = amountsOf(figures)
+  const amounts = stepAmounts(figures)
   let sum = 0
   return STEPS.flatMap((name) => {
     const isSum = name === 'placed' || name === 'delivered' || name === 'profit'
@@ -70,7 +70,8 @@ export function waterfall(figures: FiguresAnswer): Step[] {
   })
 }
 
-function amountsOf(figures: FiguresAnswer): Readonly<Record<StepName, number>> {
+/** Each step, also one that is 0, in poisha. */
+export function stepAmounts(figures: FiguresAnswer): Readonly<Record<StepName, number>> {
   const placed = inPoisha(figures.placed.total)
   const cancelled = taken(figures.cancelled.total)
   const { goods, discount, delivery } = figures.delivered

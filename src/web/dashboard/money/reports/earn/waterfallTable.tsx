@@ -6,25 +6,8 @@ import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { ordersBehind } from '../../../words/reportAddress.ts'
 import { FigureLink } from '../figureLink.tsx'
-import { reach, STEP_MEASURES, type Step, type StepName, waterfall } from './waterfall.ts'
-
-const STEP_TEXTS: Readonly<Record<StepName, () => string>> = {
-  placed: m.reports_step_placed,
-  cancelled: m.reports_step_cancelled,
-  onTheWay: m.reports_step_on_the_way,
-  delivered: m.reports_step_delivered,
-  returned: m.reports_step_returned,
-  cost: m.reports_step_cost,
-  fees: m.reports_step_fees,
-  advertising: m.reports_step_advertising,
-  other: m.reports_step_other,
-  damaged: m.reports_step_damaged,
-  missing: m.reports_step_missing,
-  shortfall: m.reports_step_shortfall,
-  compensation: m.reports_step_compensation,
-  kept: m.reports_step_kept,
-  profit: m.reports_step_profit,
-}
+import { STEP_TEXTS } from './stepTexts.ts'
+import { reach, STEP_MEASURES, type Step, waterfall } from './waterfall.ts'
 
 /** The way from sales to profit: a table with a bar in each row, which begins where the one above ends. */
 export function WaterfallTable({ report }: { report: ReportAnswer }) {
