@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CHOSEN_COOKIE } from '#domain/text/language.ts'
 import { aPerson, expect, fillLogin, join, test } from './people.ts'
 
 const html = (page: Page) => page.locator('html')
@@ -45,6 +46,25 @@ test('the dashboard and the shop each keep their language, and the dashboard’s
   await page.goto('/dashboard/account')
   await choose(page, isMobile, 'ড্যাশবোর্ডের মেনু খুলুন', 'English')
   await expect(html(page)).toHaveAttribute('lang', 'en')
+
+  // A token that was asked for before the choice may come after it, and say the language of then.
+  const says = (language: string) =>
+    page.evaluate((value) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as an answer sets it.
+      document.cookie = `dashboardLanguage=${value}; path=/`
+    }, language)
+  await says('bn')
+  await page.goto('/dashboard/account')
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+
+  // What a browser has kept whole of a page, and shows as it was, is in the language of now.
+  await page.context().clearCookies({ name: CHOSEN_COOKIE })
+  await says('bn')
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(html(page)).toHaveAttribute('lang', 'bn')
+  await says('en')
 
   // A Bengali shop and an English dashboard: the way between the two is within a document, which has one language.
   await page.goto('/bn')

@@ -17,6 +17,9 @@ import { leaveDocument } from '#web/ui/backCloses.ts'
 /** Whether this document was loaded as one of the dashboard: the server gave it the language of the cookies. */
 const IS_OF_DASHBOARD = !import.meta.env.SSR && hasSharedPath(window.location.pathname)
 
+/** How long an answer may be under way that says the language before. Milliseconds. */
+const LATE_ANSWERS = 30_000
+
 /** Whether the page at `path` is to be in another language than the document that shows it. `cookies`: those of the browser. */
 export function isInOtherLanguage(path: string, shown: Language, cookies: string): boolean {
   const wanted = hasSharedPath(path)
@@ -33,7 +36,13 @@ export function isInOtherLanguage(path: string, shown: Language, cookies: string
 export function useOwnLanguage(email: string | undefined): void {
   useEffect(() => {
     if (!IS_OF_DASHBOARD || restoreChoice()) loadInItsLanguage()
-    return loadInItsLanguage
+    // A document that the browser has kept whole goes on in the language that it had when it was left.
+    const goOn = ({ persisted }: PageTransitionEvent) => persisted && loadInItsLanguage()
+    window.addEventListener('pageshow', goOn)
+    return () => {
+      window.removeEventListener('pageshow', goOn)
+      loadInItsLanguage()
+    }
   }, [])
   useEffect(() => {
     // If it cannot be sent, the next page does that.
@@ -63,7 +72,7 @@ function restoreChoice(): boolean {
   return true
 }
 
-/** What is not kept with the account yet. */
+/** What is not kept with the account yet, or has only just been. */
 function choice(): Language | undefined {
   return rememberedLanguage(document.cookie, CHOSEN_COOKIE)
 }
@@ -78,5 +87,11 @@ async function keepChoice(): Promise<void> {
   const language = choice()
   if (language === undefined || language !== getLocale()) return
   await authorized('/account/language', { method: 'PUT', body: { language } })
-  if (choice() === language) forgetChoice()
+  // A token that was asked for before says the language of then, and may come after this answer: the next page would be in that.
+  window.setTimeout(() => {
+    if (choice() !== language) return
+    if (rememberedLanguage(document.cookie, DASHBOARD_COOKIE) !== language)
+      setCookie(DASHBOARD_COOKIE, language)
+    forgetChoice()
+  }, LATE_ANSWERS)
 }
