@@ -81,6 +81,14 @@ function showPresent(links: HTMLElement | null) {
   links.scrollTop += place.top - box.top - (box.height - place.height) / 2
 }
 
+/** Scrolls the links until all of a group that was unfolded is in sight, or as much of it as there is room for from its caption on. */
+function showGroup(group: HTMLElement) {
+  const links = group.closest('nav')
+  if (!links) return
+  const [box, place] = [links.getBoundingClientRect(), group.getBoundingClientRect()]
+  links.scrollTop += Math.max(0, Math.min(place.bottom - box.bottom, place.top - box.top))
+}
+
 /** Whose dashboard it is, and the way to their account. */
 function Person({ user, onLeave }: Pick<SidebarProps, 'user' | 'onLeave'>) {
   const { pathname } = useLocation()
@@ -182,6 +190,9 @@ function Group({ group: { caption, links }, folds = false, status, onLeave }: Gr
   useEffect(() => {
     if (isPresent && pathname) showPresent(group.current?.closest('nav') ?? null)
   }, [isPresent, pathname])
+  useEffect(() => {
+    if (pressed?.isOpen && group.current) showGroup(group.current)
+  }, [pressed])
   return (
     <div ref={group}>
       {isFoldable ? (

@@ -82,7 +82,7 @@ export function CategoryRow({
             {productsText(entry.products)}
           </Link>
         ) : (
-          productsText(0)
+          <span>{productsText(0)}</span>
         )}
       </span>
       <span className="category-actions">

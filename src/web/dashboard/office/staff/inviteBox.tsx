@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { STAFF_ROLES, type StaffRole } from '#domain/people/user.ts'
 import { ApiError } from '#web/client/api.ts'
 import { useAuth } from '#web/client/session/auth.ts'
@@ -31,15 +31,21 @@ const OF_THE_ADDRESS = new Set(['ALREADY_STAFF', 'ALREADY_INVITED', 'TOO_MANY_RE
 interface InviteBoxProps {
   /** Called with the address when the invitation was sent. */
   onSent: (email: string, sent: SentInvitation) => void
+  /** How many invitations were taken back: what was refused for one of them may be sent now. */
+  takenBack: number
 }
 
 /** Invites an address to a role. Asks for the password if the last sign-in is too long ago. */
-export function InviteBox({ onSent }: InviteBoxProps) {
+export function InviteBox({ onSent, takenBack }: InviteBoxProps) {
   const { user } = useAuth()
   const form = useCheckedForm<InviteFields>(loadRules, { email: '', role: 'sales' })
   const [asksPassword, setAsksPassword] = useState(false)
   const { errors, isSubmitting } = form.formState
   const role = form.watch('role')
+  const { clearErrors, getFieldState } = form
+  useEffect(() => {
+    if (takenBack > 0 && getFieldState('email').error?.type === 'ALREADY_INVITED') clearErrors('email')
+  }, [takenBack, clearErrors, getFieldState])
 
   async function send(fields: InviteFields) {
     try {

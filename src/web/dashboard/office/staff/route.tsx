@@ -69,6 +69,7 @@ function StaffView({ email, staff, invitations }: StaffViewProps) {
   const navigate = useSiteNavigate()
   const [openId, setOpenId] = useState<string>()
   const [links, setLinks] = useState<readonly InvitationLink[]>([])
+  const [takenBack, setTakenBack] = useState(0)
   const isOwn = (member: Member) => member.email === email
   const isOwner = staff.some((member) => member.owner && isOwn(member))
   const heirs = staff.filter(({ staffRole, owner }) => staffRole === 'admin' && !owner)
@@ -113,7 +114,10 @@ function StaffView({ email, staff, invitations }: StaffViewProps) {
               <InvitationRow
                 key={invitation._id}
                 invitation={invitation}
-                onChanged={(sent) => showLink(invitation.email, sent?.link)}
+                onChanged={(sent) => {
+                  if (!sent) setTakenBack(takenBack + 1)
+                  showLink(invitation.email, sent?.link)
+                }}
               />
             ))}
           </ul>
@@ -122,7 +126,7 @@ function StaffView({ email, staff, invitations }: StaffViewProps) {
           {links.map((link) => (
             <LinkBox key={link.link} {...link} />
           ))}
-          <InviteBox onSent={(to, sent) => showLink(to, sent.link)} />
+          <InviteBox onSent={(to, sent) => showLink(to, sent.link)} takenBack={takenBack} />
         </div>
         <MatrixBox />
       </div>
