@@ -59,6 +59,27 @@ test('the owner invites somebody, who sets a password by the mail and starts to 
   await expect(page.getByRole('button', { name: `Change ${name}` })).toHaveCount(0)
 })
 
+test('what was refused because of an invitation is forgotten once that is taken back', {
+  tag: '@desktop',
+}, async ({ page, shop, expectTrouble }) => {
+  expectTrouble(/answer: 409|Failed to load resource/)
+  const { email } = aPerson()
+  await enterAsAdmin(page, shop)
+  await page.goto('/dashboard/staff')
+  const invite = async () => {
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+  }
+  await invite()
+  await expect(toast(page, `Invitation sent to ${email}`)).toBeVisible()
+  await invite()
+  await expect(page.getByText('This address is invited already.')).toBeVisible()
+  await page.getByRole('button', { name: `Take back the invitation of ${email}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(toast(page, 'The invitation was taken back')).toBeVisible()
+  await expect(page.getByText('This address is invited already.')).toHaveCount(0)
+})
+
 test('who signed in long ago gives the password before inviting and promoting', { tag: '@desktop' }, async ({
   page,
   shop,
