@@ -28,7 +28,7 @@ const NEW_SHOP: OwnerSettings = {
 
 /** What no owner has said yet, in either language. */
 const PROMISED =
-  /৬০ টাকা|৳ ?(50|110|60|120|5,000)|৳ ?(৫০|১১০|৬০|১২০|৫,০০০)|1 to 2|3 to 5|১ থেকে ২|৩ থেকে ৫|[Ff]ree|ফ্রি|7.day|৭ দিন|Easy return|সহজ|Freeship|magazines|ম্যাগাজিন|combos|কম্বো|ছাড়|Developed|Haat Studio|undefined|call us|Call us|ফোন করুন/
+  /৬০ টাকা|৳ ?(50|110|60|120|5,000)|৳ ?(৫০|১১০|৬০|১২০|৫,০০০)|1 to 2|3 to 5|১ থেকে ২|৩ থেকে ৫|[Ff]ree|ফ্রি|7.day|৭ দিন|Easy return|সহজ|Freeship|magazines|ম্যাগাজিন|combos|কম্বো|ছাড়(?!া)|Developed|Haat Studio|undefined|call us|Call us|ফোন করুন/
 
 /** Each place of the shop that promises something, as this shop draws it. */
 const PLACES: Readonly<Record<string, (settings: OwnerSettings) => string>> = {
