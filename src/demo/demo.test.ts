@@ -1,16 +1,17 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { shownCategories } from '#domain/catalogue/categories.ts'
+import { placeWithId, shownCategories } from '#domain/catalogue/categories.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { type Color, PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { CATEGORY_WIDTHS, CUTOUT_WIDTHS, SLIDE_WIDTHS } from '#domain/catalogue/picture.ts'
 import { imageOf } from '#domain/catalogue/product.ts'
+import { isLength } from '#domain/catalogue/sizeChart.ts'
 import { FACTS } from './bengaliFacts.ts'
 import { BENGALI_NAMES } from './bengaliNames.ts'
 import { COUNTED } from './counted.ts'
 import { LABELS } from './facts/labels.ts'
-import { DEMO_PRODUCTS, DEMO_SLIDES } from './index.ts'
+import { DEMO_PRODUCTS, DEMO_SIZE_CHARTS, DEMO_SLIDES } from './index.ts'
 import { categoryFile, cutoutFile, cutoutSlug } from './pictures.ts'
 
 const publicFolder = join(import.meta.dirname, '..', '..', 'public')
@@ -92,6 +93,32 @@ describe('the demo catalogue', () => {
     const texts = new Set(facts.map((fact) => fact.slice(fact.indexOf(': ') + 2)))
     expect(Object.keys(LABELS).filter((label) => !labels.has(label))).toEqual([])
     expect(Object.keys(FACTS).filter((text) => !texts.has(text))).toEqual([])
+  })
+
+  it('has a chart with every size of the clothes of women and men', () => {
+    const isClothes = (subCategory: string) => /^(Clothing|Sportswear|New Men Items)$/.test(subCategory)
+    const clothes = DEMO_PRODUCTS.filter(
+      ({ category, subCategory, sizes }) =>
+        /^(Wom|M)en Items$/.test(category) && isClothes(subCategory) && sizes.length > 0,
+    )
+    expect(clothes.length).toBeGreaterThan(10)
+    const charts = [...DEMO_SIZE_CHARTS].map(([id, chart]) => ({ ...placeWithId(FIRST_TREE, id), chart }))
+    for (const { name, category, subCategory, sizes } of clothes) {
+      const found = charts.find(
+        (one) => one.category?.name === category && one.subCategory?.name === subCategory,
+      )
+      const charted = found?.chart.rows.map(({ size }) => size) ?? []
+      expect(
+        sizes.filter((size) => !charted.includes(size)),
+        name,
+      ).toEqual([])
+    }
+    for (const { columns, rows } of DEMO_SIZE_CHARTS.values()) {
+      for (const { values } of rows) {
+        expect(values.length).toBe(columns.length)
+        expect(values.filter((value) => !isLength(value))).toEqual([])
+      }
+    }
   })
 
   it('counts goods of which there are plenty, few and none', () => {

@@ -12,12 +12,13 @@ const APART = 60 * 60 * 1000
 export async function seedDemo(catalogue: Catalogue, now: number): Promise<void> {
   const { total } = await catalogue.products({ limit: 1 })
   if (total > 0) return
-  const { DEMO_PRODUCTS, DEMO_SLIDES } = await import('#demo/index.ts')
+  const { DEMO_PRODUCTS, DEMO_SIZE_CHARTS, DEMO_SLIDES } = await import('#demo/index.ts')
   const time = new Date(now).toISOString()
   await catalogue.importCatalogue({
     categoryPictures: DEMO_CATEGORY_PICTURES,
     products: DEMO_PRODUCTS.map((product, index) => newProduct(product, now - index * APART)),
     slides: DEMO_SLIDES.map((slide) => ({ ...USUAL_SLIDE, ...slide, time })),
+    sizeCharts: DEMO_SIZE_CHARTS,
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { SizeChart } from '#domain/catalogue/sizeChart.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { ContentChange } from '../core/contentVersion.ts'
 import type { Schema } from '../core/schema.ts'
@@ -33,6 +34,29 @@ export async function markDemoGoods(tx: ContentChange, ids: readonly string[]): 
       .values(ids.slice(first, first + AT_ONCE).map((id) => ({ id })))
       .execute()
   }
+}
+
+/**
+ * Stores the size charts that come with the demo, by the id of a category that nobody has changed. Its revision stays the first, by
+ * which {@link forgetDemoSizeCharts} knows them: whoever saves a chart or the category makes it the shop's own.
+ */
+export async function insertDemoSizeCharts(
+  tx: ContentChange,
+  charts: ReadonlyMap<string, SizeChart>,
+): Promise<void> {
+  for (const [id, chart] of charts) {
+    await tx
+      .updateTable('categories')
+      .set({ size_chart: JSON.stringify(chart) })
+      .where('id', '=', id)
+      .where('revision', '=', 1)
+      .execute()
+  }
+}
+
+/** Removes the size charts that came with the demo: they would say wrong measures of other goods. */
+export async function forgetDemoSizeCharts(tx: ContentChange): Promise<void> {
+  await tx.updateTable('categories').set({ size_chart: null }).where('revision', '=', 1).execute()
 }
 
 /** Everything that came with the demo; nothing once it is cleared. */

@@ -7,7 +7,7 @@ import { listProductVersions } from '#data/catalogue/productVersions.ts'
 import { insertSlide } from '#data/content/slides.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { findDeletedProduct } from '#data/figures/activity.ts'
-import { markDemoGoods } from '#data/settings/demoGoods.ts'
+import { insertDemoSizeCharts, markDemoGoods } from '#data/settings/demoGoods.ts'
 import { fileIn, isFilingFault } from '#domain/catalogue/categories.ts'
 import { isAnythingWanted } from '#domain/catalogue/facets.ts'
 import {
@@ -113,7 +113,7 @@ export function createCatalogue(
       return keeping
     }),
 
-    async importCatalogue({ products, slides, categoryPictures = new Map() }) {
+    async importCatalogue({ products, slides, categoryPictures = new Map(), sizeCharts = new Map() }) {
       const made = await write(async (tx) => {
         const tree = await readCategories(tx)
         const filed = products.flatMap((product) => {
@@ -138,6 +138,7 @@ export function createCatalogue(
         const shown = slides.map((slide) => ({ ...slide, id: newId(deps) }))
         for (const slide of shown) await insertSlide(tx, slide)
         await fillPictures(tx, categoryPictures)
+        await insertDemoSizeCharts(tx, sizeCharts)
         await markDemoGoods(
           tx,
           [...added, ...shown].map(({ id }) => id),

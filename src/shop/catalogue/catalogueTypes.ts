@@ -15,6 +15,7 @@ import type {
   ProductDraft,
   ProductSort,
 } from '#domain/catalogue/product.ts'
+import type { SizeChart } from '#domain/catalogue/sizeChart.ts'
 import type { NewSlide } from '#domain/catalogue/slide.ts'
 import type { KeptProduct, OrderGoods } from '#domain/catalogue/stockedProduct.ts'
 import type { Caller } from '#domain/people/user.ts'
@@ -60,6 +61,8 @@ export interface FirstGoods {
   readonly slides: readonly NewSlide[]
   /** Addresses by the id of the category, for those without a picture. */
   readonly categoryPictures?: ReadonlyMap<string, string>
+  /** By the id of the category, of which nobody has changed anything. */
+  readonly sizeCharts?: ReadonlyMap<string, SizeChart>
 }
 
 export interface Catalogue {

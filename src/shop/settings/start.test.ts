@@ -105,6 +105,31 @@ describeOnEachDatabase('a new shop', (database) => {
     expect(log).toMatchObject({ entries: [{ kind: 'demo.cleared', before: counts }] })
   })
 
+  test('clears the size charts of the demo, and keeps what staff have changed', async () => {
+    const shop = await openShop(database.db)
+    const admin = await anAdminOf(shop)
+    const chart = {
+      unit: 'inch' as const,
+      columns: [{ name: 'Chest', nameBengali: 'বুক', isLength: true }],
+      rows: [{ size: 'M', values: ['38'] }],
+    }
+    const [left, saved] = ['women-items--clothing', 'men-items--clothing']
+    const sizeCharts = new Map([left, saved].map((id) => [id, chart]))
+    await shop.catalogue.importCatalogue({ products: [aNewProduct()], slides: [], sizeCharts })
+    await shop.refresh()
+    const chartOf = async (id: string) => await shop.categories.sizeChart(admin, id)
+    for (const id of [left, saved]) {
+      expect(await chartOf(id)).toEqual({ outcome: 'found', sizeChart: chart, revision: 1 })
+    }
+    await shop.categories.setSizeChart(admin, saved, { sizeChart: chart, revision: 1 })
+    const demo = await shop.start.demo(admin)
+    if (demo.outcome !== 'found') throw new Error(demo.outcome)
+    await shop.start.clearDemo(admin, demo.demo.counts)
+    await shop.refresh()
+    expect(await chartOf(left)).toMatchObject({ outcome: 'found', sizeChart: undefined })
+    expect(await chartOf(saved)).toMatchObject({ outcome: 'found', sizeChart: chart })
+  })
+
   test('clears the contact of the demo, and keeps what the owner has set', async () => {
     const { shop, admin, state } = await aDemoShop()
     const { value, revision } = await (async () => {

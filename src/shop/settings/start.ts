@@ -10,6 +10,7 @@ import {
   countOrdersOf,
   deleteOrdersOf,
   forgetDemoGoods,
+  forgetDemoSizeCharts,
   hasOwnProduct,
   listDemoGoods,
 } from '#data/settings/demoGoods.ts'
@@ -89,6 +90,7 @@ export function createStart(
         await deleteSlides(tx, ids.slides)
         await forgetDemoGoods(tx)
         await forgetPictures(tx, DEMO_CATEGORY_FOLDER)
+        await forgetDemoSizeCharts(tx)
         await forgetDemoContact(tx, caller.id)
         await forgetDemoPromises(tx, caller.id)
         await record(tx, {
