@@ -27,7 +27,7 @@ interface QuestionBoxProps {
   choices?: readonly { readonly by: ReportBy; readonly label: string }[]
   shown: ShownReport
   /** Its answer as a CSV file; left out: the API's. */
-  csv?: (report: ReportAnswer) => string
+  csv?: ((report: ReportAnswer) => string) | undefined
   /** As wide as the page. */
   wide?: boolean
   /** While it loads; left out: lines of a table. */
