@@ -20,7 +20,7 @@ import { type Packing, usePacking } from './usePacking.ts'
 export function PackJob({ email }: ScanJobProps) {
   const packing = usePacking(email)
   const [asksMissing, setAsksMissing] = useState(false)
-  const { atHand, said } = packing
+  const { atHand, said, beside } = packing
   const open = (atHand?.parcel.label.lines ?? []).map((line, at) => ({ at, line }))
   return (
     <ScanBody
@@ -39,6 +39,7 @@ export function PackJob({ email }: ScanJobProps) {
         paused={asksMissing}
       />
       {said && <PackSaidBox said={said} />}
+      {beside && <PackSaidBox said={beside} />}
       {atHand && <PackBox {...packing} atHand={atHand} />}
       {!atHand && !said && <p className="scan-begin">{m.pack_begin()}</p>}
       <NotThereDialog

@@ -2,7 +2,7 @@ import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { momentText } from '../../../words/momentText.ts'
 import { ScanResult } from '../scanParts.tsx'
-import type { PackSaid } from './usePacking.ts'
+import type { PackSaid } from './nextScan.ts'
 
 type No = Extract<PackSaid, { kind: 'no' }>['opened']
 

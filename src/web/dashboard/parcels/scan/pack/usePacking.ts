@@ -13,29 +13,17 @@ import { useInTurn } from '../view/useInTurn.ts'
 import { foundAhead, leaveOutAhead, useAhead } from './ahead.ts'
 import { type AtHand, asItIsNow, beginning, keepAtHand, type OpenParcel } from './atHand.ts'
 import type { KeptPacking } from './keptPackings.ts'
+import { nextScan, type PackSaid } from './nextScan.ts'
 import { type PackedInto, weightOf } from './packedInto.ts'
 import { keptPackings, useKeptPackings } from './packingsHere.ts'
 import { useAtHand } from './useAtHand.ts'
-
-/** What a label said last, other than that its box can be packed now. */
-export type PackSaid =
-  | {
-      readonly kind: 'packed-now'
-      readonly id: string
-      readonly name: string
-      readonly code: string
-      /** How many are to be printed, because those that there are do not name its boxes; 0: none. */
-      readonly labels: number
-    }
-  | { readonly kind: 'put-aside' | 'kept-now'; readonly name: string; readonly code: string }
-  /** `kept-before`: it was packed on this phone already; `not-read`: there is no connection, and the phone does not know it. */
-  | { readonly kind: 'unknown' | 'failed' | 'kept-before' | 'not-read'; readonly code: string }
-  | { readonly kind: 'no'; readonly opened: OpenedAnswer; readonly code: string }
 
 export interface Packing {
   /** The parcel that is open here, and how far one is with it. */
   readonly atHand: AtHand | undefined
   readonly said: PackSaid | undefined
+  /** What was said of the box before and nobody can have read, as the next label was scanned by then. */
+  readonly beside: PackSaid | undefined
   readonly busy: boolean
   /** A label was scanned; while a call is on its way it waits for its turn. */
   readonly scan: (code: string) => void
@@ -57,6 +45,7 @@ const TIMEOUT = 8_000
 export function usePacking(email: string): Packing {
   const [atHand, setAtHand] = useAtHand(email, () => void reopen())
   const [said, setSaid] = useState<PackSaid>()
+  const [beside, setBeside] = useState<PackSaid>()
   const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState(false)
   const ahead = useAhead(email)
@@ -117,19 +106,21 @@ export function usePacking(email: string): Packing {
     return true
   }
 
-  const scan = useInTurn(busy, (code) => void takeScan(code))
+  const scan = useInTurn(busy, (code, waited) => void takeScan(code, waited))
 
-  async function takeScan(code: string) {
-    // A question is answered, or the box in hand put aside, first.
-    if (asks || said?.kind === 'no' || said?.kind === 'put-aside') return sound.wrong()
-    if (!atHand) return await open(code)
-    const { label } = atHand.parcel
-    if (namedBy([label], code, (one) => [one.code, one._id, one.orderId])) return
+  async function takeScan(code: string, waited: boolean) {
+    const next = nextScan({ code, waited, atHand, said, isAsking: asks })
+    if (next.does === 'waits') return sound.wrong()
+    if (next.does === 'opens') {
+      setBeside(next.beside)
+      return await open(code)
+    }
+    if (next.does === 'same' || !atHand) return
     setAsks(true)
     sound.wrong()
     const leaves = await showConfirm({
       tone: 'warning',
-      title: m.pack_unfinished({ name: nameOf(label) }),
+      title: m.pack_unfinished({ name: nameOf(atHand.parcel.label) }),
       text: m.pack_unfinished_text(),
       confirmLabel: m.pack_open_other(),
       cancelLabel: m.pack_stay(),
@@ -184,7 +175,7 @@ export function usePacking(email: string): Packing {
   const change = (to: (now: AtHand) => Partial<AtHand>) => setAtHand((now) => now && { ...now, ...to(now) })
 
   return {
-    ...{ atHand, busy },
+    ...{ atHand, busy, beside },
     said: said && stillSo(said, waiting),
     scan,
     toggle: (line) =>
@@ -194,7 +185,10 @@ export function usePacking(email: string): Packing {
     packInto: (into) => change(() => ({ into })),
     finish: () => void finish(),
     take: () => void (said && open(said.code, true)),
-    goOn: () => setSaid(undefined),
+    goOn: () => {
+      setSaid(undefined)
+      setBeside(undefined)
+    },
     miss,
   }
 }

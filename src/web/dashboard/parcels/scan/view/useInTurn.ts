@@ -2,17 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Codes are taken one after the other, in the order in which they were scanned: those that come while something is `busy` wait
- * for it. Returns what to call with a scanned code. `take` sees the state that the code before has left.
+ * for it. Returns what to call with a scanned code. `take` sees the state that the code before has left; `waited`: the code was
+ * scanned before that.
  */
-export function useInTurn(busy: boolean, take: (code: string) => void): (code: string) => void {
-  const [waiting, setWaiting] = useState<readonly string[]>([])
-  const next = useEffectEvent((code: string) => {
+export function useInTurn(
+  busy: boolean,
+  take: (code: string, waited: boolean) => void,
+): (code: string) => void {
+  const [waiting, setWaiting] = useState<readonly { readonly code: string; readonly waited: boolean }[]>([])
+  const next = useEffectEvent((code: string, waited: boolean) => {
     setWaiting(([, ...others]) => others)
-    take(code)
+    take(code, waited)
   })
   useEffect(() => {
-    const [code] = waiting
-    if (!busy && code !== undefined) next(code)
+    const [first] = waiting
+    if (!busy && first) next(first.code, first.waited)
   }, [busy, waiting])
-  return (code) => setWaiting((now) => [...now, code])
+  return (code) => setWaiting((now) => [...now, { code, waited: busy || now.length > 0 }])
 }
