@@ -18,7 +18,8 @@ const ORDER: SpokenOrder = {
   ],
   colorNames: {},
   toCollect: poisha(1_740_00),
-  address: 'বাসা ২৪\nগাঙ্গিনারপাড় রোড',
+  address: 'বাসা ২৪\nকোতোয়ালি',
+  district: 'Chattogram',
   leadTime: { english: '3 to 5 days', bengali: '৩ থেকে ৫ দিন' },
   sentFrom: undefined,
 }
@@ -44,7 +45,7 @@ describe('what is said to a customer', () => {
     expect(callScript(ORDER, 'bn')).toEqual([
       'আসসালামু আলাইকুম। হাট থেকে বলছি। শারমিন আক্তার বলছেন?',
       'আপনি Classic Two-Tone Leather Handbag, ১টি; Kiss-Lock Coin Purse, সাইজ 38, রং লাল, ২টি অর্ডার করেছেন। পণ্য হাতে পেয়ে মোট ৳১,৭৪০ দেবেন।',
-      'ঠিকানা: বাসা ২৪, গাঙ্গিনারপাড় রোড। ঠিক আছে?',
+      'ঠিকানা: বাসা ২৪, কোতোয়ালি, চট্টগ্রাম। ঠিক আছে?',
       'ডেলিভারির সময় ৩ থেকে ৫ দিন।',
       'অর্ডারটি কি নিশ্চিত করব?',
     ])
@@ -57,6 +58,17 @@ describe('what is said to a customer', () => {
     )
     expect(callScript(ORDER, 'en')).toContain('The delivery time is 3 to 5 days.')
     expect(whatsAppText(ORDER, 'en')).toContain('reply “yes” to confirm')
+  })
+
+  test.each([
+    ['House 4, Kotwali', 'Chattogram', 'House 4, Kotwali, Chattogram'],
+    ['House 4, Kotwali, chattogram', 'Chattogram', 'House 4, Kotwali, chattogram'],
+    ['বাসা ৪, চট্টগ্রাম', 'Chattogram', 'বাসা ৪, চট্টগ্রাম'],
+    ['House 4', '', 'House 4'],
+  ])('names the district of %s (%s) once', (address, district, said) => {
+    const order = { ...ORDER, address, district }
+    expect(callScript(order, 'en')).toContain(`The address is ${said}. Is that right?`)
+    expect(whatsAppText(order, 'en')).toContain(`Address: ${said}\n`)
   })
 
   test('names goods in its language, whatever the language of the screen', () => {

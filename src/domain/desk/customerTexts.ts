@@ -6,6 +6,7 @@ import { formatWholeMoney } from '../money/format.ts'
 import type { Poisha } from '../money/money.ts'
 import type { AreaTerms } from '../order/delivery.ts'
 import type { OrderLine } from '../order/orderLine.ts'
+import { districtName, findDistrict } from '../places/districts.ts'
 import type { ShopSettings } from '../shopSettings.ts'
 import { localiseDigits } from '../text/digits.ts'
 import type { Language } from '../text/language.ts'
@@ -22,6 +23,8 @@ export interface SpokenOrder {
   /** What the customer pays at the door. */
   readonly toCollect: Poisha
   readonly address: string
+  /** In English, as the order has it; of old orders as it was typed, perhaps empty. */
+  readonly district: string
   /** How long it takes to arrive; undefined: the shop delivers to the area no more. */
   readonly leadTime: AreaTerms['leadTime'] | undefined
   /** The day before which it is not sent, `2026-12-25`; undefined: it is sent at once. */
@@ -36,7 +39,7 @@ const GOODS_NAMED = 3
 /** What to say on the phone, sentence by sentence. */
 export function callScript(order: SpokenOrder, language: Language): readonly string[] {
   const { shop, customerName } = order
-  const address = inOneLine(order.address)
+  const address = spokenAddress(order, language)
   const [goods, amount] = [goodsText(order, language), formatWholeMoney(order.toCollect, language)]
   return language === 'bn'
     ? [
@@ -58,7 +61,7 @@ export function callScript(order: SpokenOrder, language: Language): readonly str
 /** The text of a WhatsApp message that asks for a confirmation. */
 export function whatsAppText(order: SpokenOrder, language: Language): string {
   const { shop, orderId, customerName } = order
-  const address = inOneLine(order.address)
+  const address = spokenAddress(order, language)
   const [goods, amount] = [goodsText(order, language), formatWholeMoney(order.toCollect, language)]
   return language === 'bn'
     ? [
@@ -80,6 +83,14 @@ export function whatsAppText(order: SpokenOrder, language: Language): string {
 /** The address of a WhatsApp chat with a Bangladeshi number, with a text filled in. */
 export function whatsAppLink(mobileNumber: string, text: string): string {
   return `https://wa.me/88${mobileNumber}?text=${encodeURIComponent(text)}`
+}
+
+/** The address with its district, of which several have places of one name, unless it names that already. */
+function spokenAddress({ address, district }: SpokenOrder, language: Language): string {
+  const written = inOneLine(address)
+  const { en, bn } = findDistrict(district) ?? { en: district, bn: district }
+  const isNamed = [en, bn].some((name) => written.toLowerCase().includes(name.toLowerCase()))
+  return isNamed ? written : `${written}, ${districtName(district, language)}`
 }
 
 const inOneLine = (text: string) =>

@@ -37,6 +37,10 @@ describe('the risk of an order', () => {
     })
   })
 
+  test('of an order that has ended does not say that nothing is known', () => {
+    expect(judged({ hasEnded: true })).toEqual({ level: 'low', points: 0, reasons: [] })
+  })
+
   test.each<[string, Partial<RiskFacts>, string, string]>([
     ['an impossible number', { isPossibleNumber: false }, 'impossibleNumber', 'high'],
     ['a blocked one', { isBlocked: true }, 'blocked', 'high'],

@@ -43,6 +43,8 @@ export interface RiskFacts {
   readonly numbersOfAddress: number
   /** Undefined: no courier was asked, or none answered. */
   readonly courier: CourierRecord | undefined
+  /** Whether the order itself has ended: its number is no stranger's any more. Left out: it has not. */
+  readonly hasEnded?: boolean
 }
 
 /** Rules that speak against an order. */
@@ -190,8 +192,8 @@ function isFor(rule: RiskRule): boolean {
   return (RULES_FOR as readonly RiskRule[]).includes(rule)
 }
 
-function unknown({ record }: RiskFacts): readonly RiskReason[] {
-  const isFirst = record.delivered + record.returned + record.cancelled + record.open === 0
+function unknown({ record, hasEnded = false }: RiskFacts): readonly RiskReason[] {
+  const isFirst = !hasEnded && record.delivered + record.returned + record.cancelled + record.open === 0
   return isFirst ? [{ code: 'firstOrder', points: 0, count: 0 }] : []
 }
 

@@ -110,6 +110,28 @@ describeOnEachDatabase('customers', (database) => {
     expect(JSON.stringify(row)).not.toMatch(/203\.0\.113\.7|a browser/)
   })
 
+  test('the record of a number says of its risk what the page of its order says', async () => {
+    const { shop, admin, placed, riskOf } = await aShop()
+    for (const number of ['01711000001', '01711000002', '01711000003']) {
+      await placed(number, { device: 'a browser' })
+    }
+    const ids = [await placed(RAHIMA), await placed(RAHIMA), await placed(RAHIMA, { device: 'a browser' })]
+    const [of, found] = [await riskOf(ids[2] ?? ''), await shop.customers.find(admin, RAHIMA)]
+    const customer = found.outcome === 'found' ? found.customer : expect.unreachable(found.outcome)
+    expect(customer.risk).toMatchObject({ level: 'high', points: of?.points })
+    expect(customer.risk.reasons).toContainEqual({ code: 'sameDevice', points: 40, count: 2 })
+    // Two others beside that order are three in all.
+    expect(of?.reasons).toContainEqual({ code: 'openOrders', points: 20, count: 2 })
+    expect(customer.risk.reasons).toContainEqual({ code: 'openOrders', points: 20, count: 3 })
+  })
+
+  test('of an order that was delivered the risk does not say that nothing is known', async () => {
+    const { riskOf } = await aShop()
+    await storeEnded(RAHIMA, ['Delivered'])
+    const row = await database.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+    expect((await riskOf(row.id))?.reasons).toEqual([])
+  })
+
   test('other numbers of a device are forgotten after 90 days (V8.3.8)', async () => {
     const { shop, placed, riskOf, pass } = await aShop()
     await placed(KARIM, { device: 'a browser' })

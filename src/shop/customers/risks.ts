@@ -1,6 +1,6 @@
 import { listBlocked } from '#data/customers/blocks.ts'
 import { recordsOf } from '#data/customers/customers.ts'
-import { type RiskedOrder, storeRiskLevel } from '#data/customers/orderRisks.ts'
+import { listJudgedOf, type RiskedOrder, storeRiskLevel } from '#data/customers/orderRisks.ts'
 import { findCourierAnswer, findOrigin, storeCourierAnswer } from '#data/customers/origins.ts'
 import { findRepeatedOrder } from '#data/orders/orders.ts'
 import type { CustomerRecord } from '#domain/customers/customer.ts'
@@ -8,7 +8,14 @@ import { type Poisha, ZERO } from '#domain/money/money.ts'
 import type { CheckoutAsk } from '#domain/order/checkoutSettings.ts'
 import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
 import { COURIER_ANSWER_KEPT, type OriginMarks } from '#domain/risk/origin.ts'
-import { assessRisk, type CourierRecord, isJudged, type Risk, type RiskRecord } from '#domain/risk/risk.ts'
+import {
+  assessRisk,
+  type CourierRecord,
+  isJudged,
+  type Risk,
+  type RiskReason,
+  type RiskRecord,
+} from '#domain/risk/risk.ts'
 import { CALLED_COURIERS } from '#domain/settings/calledCouriers.ts'
 import { hasKeys } from '#domain/settings/couriersSettings.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
@@ -19,6 +26,8 @@ import { othersAt } from './othersAt.ts'
 const labelOf = ({ name }: Courier) => CALLED_COURIERS[name].label
 
 const PAUSE = 60_000
+/** Orders of a number that are judged for its page; the newest, since few numbers have as many open. */
+const MOST_JUDGED = 5
 
 /** What the other orders of a number amount to, and what speaks for and against this one. */
 export interface Judged {
@@ -56,7 +65,10 @@ export interface Risks {
   ofRequest(asked: AskedOrder): Promise<Risk>
   /** Whether what the checkout asks `never`, `byRisk` or `always` is asked of this order. */
   isAsked(ask: CheckoutAsk, asked: () => AskedOrder): Promise<boolean>
-  /** Of a number, without a certain order. */
+  /**
+   * Of a number: that of the riskiest of its orders about which people still decide, so that its page says what theirs say; where
+   * there is none, without a certain order. Open orders are all that the number has.
+   */
   ofNumber(mobileNumber: string, record: RiskRecord): Promise<Risk>
   /** What a courier knows of a number: as it answered within a day, or now. Undefined: unknown. */
   courierRecord(mobileNumber: string): Promise<CourierRecord | undefined>
@@ -114,30 +126,46 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
     return assessRisk(facts, settings().risk)
   }
 
+  async function ofOrder(
+    order: RiskedOrder,
+    { courier }: { readonly courier: CourierEffort } = { courier: 'awaited' },
+  ): Promise<Judged | undefined> {
+    const { mobileNumber } = order.customer
+    if (mobileNumber === '') return undefined
+    const origin = await findOrigin(db, order.id)
+    const blocked = await listBlocked(db, [mobileNumber, ...(origin ? [origin.net] : [])], now())
+    const record = (await recordsOf(db, [mobileNumber], order.id)).get(mobileNumber)
+    if (!record) return undefined
+    const facts = {
+      record,
+      isPossibleNumber: isBangladeshiMobile(mobileNumber),
+      isBlocked: blocked.size > 0,
+      isRepeat: order.marks.some(({ code }) => code === 'repeat'),
+      total: order.total,
+      ...(await othersAt(db, origin, { placedAt: order.placedAt, mobileNumber })),
+      courier: await courierRecord(mobileNumber, courier),
+      hasEnded: hasEnded(order.status),
+    }
+    const risk = assessRisk(facts, settings().risk)
+    const isNew = isJudged(order.status) && risk.level !== order.riskLevel
+    if (isNew) await storeRiskLevel(db, order.id, risk.level)
+    return { record, risk }
+  }
+
+  /** The highest risk of the orders of a number about which people still decide; undefined: there are none. */
+  async function highestOf(mobileNumber: string): Promise<Risk | undefined> {
+    let highest: Risk | undefined
+    for (const order of await listJudgedOf(db, mobileNumber, MOST_JUDGED)) {
+      const judged = await ofOrder(order)
+      if (judged && (!highest || judged.risk.points > highest.points)) highest = judged.risk
+    }
+    return highest
+  }
+
   return {
     courierRecord: (mobileNumber) => courierRecord(mobileNumber),
 
-    async ofOrder(order, { courier } = { courier: 'awaited' }) {
-      const { mobileNumber } = order.customer
-      if (mobileNumber === '') return undefined
-      const origin = await findOrigin(db, order.id)
-      const blocked = await listBlocked(db, [mobileNumber, ...(origin ? [origin.net] : [])], now())
-      const record = (await recordsOf(db, [mobileNumber], order.id)).get(mobileNumber)
-      if (!record) return undefined
-      const facts = {
-        record,
-        isPossibleNumber: isBangladeshiMobile(mobileNumber),
-        isBlocked: blocked.size > 0,
-        isRepeat: order.marks.some(({ code }) => code === 'repeat'),
-        total: order.total,
-        ...(await othersAt(db, origin, { placedAt: order.placedAt, mobileNumber })),
-        courier: await courierRecord(mobileNumber, courier),
-      }
-      const risk = assessRisk(facts, settings().risk)
-      const isNew = isJudged(order.status) && risk.level !== order.riskLevel
-      if (isNew) await storeRiskLevel(db, order.id, risk.level)
-      return { record, risk }
-    },
+    ofOrder,
 
     ofRequest,
 
@@ -146,6 +174,8 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
     },
 
     async ofNumber(mobileNumber, record) {
+      const highest = await highestOf(mobileNumber)
+      if (highest) return { ...highest, reasons: highest.reasons.map((one) => ofAll(one, record)) }
       const facts = {
         record,
         isPossibleNumber: isBangladeshiMobile(mobileNumber),
@@ -159,4 +189,14 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
       return assessRisk(facts, settings().risk)
     },
   }
+}
+
+/** Whether nothing more happens to an order, so that its end is part of what is known of its number. */
+function hasEnded(status: RiskedOrder['status']): boolean {
+  return status !== 'Shipping' && !isJudged(status)
+}
+
+/** A reason as it is said of the number as a whole. */
+function ofAll(reason: RiskReason, { open }: RiskRecord): RiskReason {
+  return reason.code === 'openOrders' ? { ...reason, count: open } : reason
 }

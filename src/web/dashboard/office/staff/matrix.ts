@@ -16,9 +16,13 @@ const whether = (has: boolean): Cell => (has ? 'yes' : 'no')
 export const RIGHTS: readonly Right[] = [
   {
     label: m.staff_matrix_manage,
+    of: (role) => whether(can({ role }, 'settings') && can({ role }, 'staff')),
+  },
+  {
+    label: m.staff_matrix_money,
     of(role) {
-      if (can({ role }, 'settings') && can({ role }, 'staff')) return whether(can({ role }, 'money.read'))
-      return can({ role }, 'money.read') ? { part: m.staff_matrix_money } : 'no'
+      if (!can({ role }, 'money.read')) return 'no'
+      return can({ role }, 'settings') ? 'yes' : { part: m.staff_matrix_money_taken }
     },
   },
   { label: m.staff_matrix_move, of: (role) => whether(can({ role }, 'orders.move')) },

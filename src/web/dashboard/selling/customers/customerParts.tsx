@@ -71,7 +71,7 @@ export function RecordBox({ customer }: CustomerPart) {
           )}
         </dl>
         <div className="mt-5">
-          <RiskBox risk={customer.risk} />
+          <RiskBox risk={customer.risk} isNumber />
         </div>
       </div>
     </Box>

@@ -46,7 +46,8 @@ const SENTENCES: Readonly<Record<Reason['code'], (count: number) => string>> = {
 const PLACES = { low: ['w-52'], check: ['w-52', 'w-40', 'w-48'], high: ['w-52', 'w-40', 'w-48'] } as const
 
 /** A reason as a sentence; undefined for a code of a newer shop. */
-function sentenceOf({ code, count, points }: Reason): string | undefined {
+function sentenceOf({ code, count, points }: Reason, isNumber: boolean): string | undefined {
+  if (isNumber && code === 'openOrders') return m.risk_open_of_number({ count: digits(count) })
   const sentence = (SENTENCES as Readonly<Partial<typeof SENTENCES>>)[code]?.(count)
   return sentence !== undefined && points < 0 ? m.risk_for({ sentence }) : sentence
 }
@@ -55,10 +56,12 @@ interface RiskBoxProps {
   risk: KnownRisk
   /** Whether the order was confirmed or cancelled already, so that nothing is to be done before that. */
   isDecided?: boolean
+  /** Whether it is of a number with all its orders, so that none is another one. */
+  isNumber?: boolean
 }
 
 /** What speaks for and against an order, in sentences. Place is held for reasons that are awaited. */
-export function RiskBox({ risk, isDecided }: RiskBoxProps) {
+export function RiskBox({ risk, isDecided, isNumber = false }: RiskBoxProps) {
   const id = useId()
   const look = riskLook(risk)
   const { icon } = LOOKS[look]
@@ -69,13 +72,17 @@ export function RiskBox({ risk, isDecided }: RiskBoxProps) {
         <Icon name={icon} />
         {title()}
       </h3>
-      {'reasons' in risk ? <Reasons risk={risk} /> : risk.isAwaited && <Awaited level={risk.level} />}
+      {'reasons' in risk ? (
+        <Reasons risk={risk} isNumber={isNumber} />
+      ) : (
+        risk.isAwaited && <Awaited level={risk.level} />
+      )}
     </section>
   )
 }
 
-function Reasons({ risk: { reasons } }: { risk: RiskAnswer }) {
-  const sentences = reasons.flatMap((reason) => sentenceOf(reason) ?? [])
+function Reasons({ risk: { reasons }, isNumber }: { risk: RiskAnswer; isNumber: boolean }) {
+  const sentences = reasons.flatMap((reason) => sentenceOf(reason, isNumber) ?? [])
   if (sentences.length === 0) return <p>{m.risk_none()}</p>
   return (
     <ul>

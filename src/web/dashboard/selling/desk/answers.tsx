@@ -182,6 +182,7 @@ function useSpoken({ order, leadTime, colorNames }: CalledOrderAnswer) {
     colorNames,
     toCollect: fromTaka(order.toCollect) ?? ZERO,
     address: order.customerData.address,
+    district: order.customerData.district,
     leadTime: leadTime ?? undefined,
     sentFrom: waitsForDay(order, Date.now()) ? order.notBefore : undefined,
   }

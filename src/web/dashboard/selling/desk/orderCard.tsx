@@ -3,6 +3,7 @@ import type { CalledOrderAnswer, DeskOrderAnswer } from '#contract/desk/deskSche
 import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
+import { textLanguage } from '#web/client/textLanguage.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { goodsName } from '#web/components/goodsName.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
@@ -62,6 +63,7 @@ export function OrderCard({ shown }: { shown: CalledOrderAnswer }) {
           <span className="sr-only">{m.desk_address()}: </span>
           {customerData.address} <span>{customerTexts(customerData, useShop().delivery).district}</span>
         </p>
+        {customerData.comment && <Comment text={customerData.comment} />}
         <p className="desk-meta desk-when">
           <Since shown={shown} />
         </p>
@@ -74,12 +76,6 @@ export function OrderCard({ shown }: { shown: CalledOrderAnswer }) {
         <div className="desk-about">
           {known && <Known known={known} mobileNumber={customerData.mobileNumber} />}
           {marks.length > 0 && <Checks marks={marks} place={checks} />}
-          {customerData.comment && (
-            <figure className="desk-quote">
-              <blockquote>{customerData.comment}</blockquote>
-              <figcaption>{m.desk_comment()}</figcaption>
-            </figure>
-          )}
           {order.note && (
             <Part title={m.overview_note()}>
               <p className="wrap-anywhere whitespace-pre-line text-md">{order.note}</p>
@@ -94,6 +90,22 @@ export function OrderCard({ shown }: { shown: CalledOrderAnswer }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** What the customer wrote, before the number is pressed: a line on a phone, the whole by a tap. */
+function Comment({ text }: { text: string }) {
+  return (
+    <details className="desk-comment">
+      <summary>
+        <Icon name="message-circle" />
+        <span lang={textLanguage(text)}>
+          <span className="sr-only">{m.desk_comment()}: </span>
+          {text}
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+    </details>
   )
 }
 
