@@ -36,7 +36,7 @@ test('goods come in from a file that is checked first, and go out as one', {
   await expect(mean('টাকায়')).toHaveValue('price')
   await expect(page.getByText('All columns are read.')).toBeVisible()
   await expectSound(page)
-  await page.getByRole('button', { name: 'Import 1 goods' }).click()
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
   const last = page.getByRole('list', { name: 'Imports' }).getByRole('listitem').first()
   await expect(last).toContainText('1 new', { timeout: 30_000 })
   await choose.setInputFiles(file(`${title},টাকায়\nগামছা ${isMobile},২২০\n`))
@@ -79,7 +79,7 @@ test('goods come in from a file that is checked first, and go out as one', {
   await expect(page.getByRole('region', { name: 'New' })).toContainText(name)
   // One file at a time: the phone only looks.
   if (isMobile) return
-  await page.getByRole('button', { name: 'Import 1 goods' }).click()
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
   const imports = page.getByRole('list', { name: 'Imports' })
   await expect(imports.getByRole('listitem').first()).toContainText(
     '1 new, 0 changed, 0 unchanged, 1 wrong',

@@ -34,7 +34,10 @@ test('in the evening the owner sees what left, and with whom the money of today 
   await aDay(page, shop, admin, name)
   await page.goto('/dashboard/parcels')
   const today = page.getByRole('region', { name: 'Today’s parcels' })
-  await expect(today.getByRole('link', { name: /about to come back/ })).toHaveAttribute('href', /tab=trouble/)
+  await expect(today.getByRole('link', { name: /at risk of coming back/ })).toHaveAttribute(
+    'href',
+    /tab=trouble/,
+  )
   await expectSound(page)
 
   const left = today.getByRole('link', { name: /^\d+ of \d+ sent out today$/ })

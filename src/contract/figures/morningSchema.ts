@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LAST_MESSAGES, type Morning, type MorningDay } from '#domain/figures/morning.ts'
+import { LAST_MESSAGES, MORNING_MISSING, type Morning, type MorningDay } from '#domain/figures/morning.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { LATE_AFTER_DAYS, MOST_LATE } from '#domain/money/receivable.ts'
 import { dayName } from '#domain/order/orderDay.ts'
@@ -39,6 +39,12 @@ export const morningSchema = z
         description:
           'Parcels in trouble, those that their courier refused, confirmed orders to be booked, and where parcels wait, as ' +
           'GET /consignments counts them; expectedBack: as many orders as GET /expectedBack lists; packedByReader: what the caller packed today. For the capability orders.ship.',
+      }),
+    missingGoods: z
+      .object({ orders: z.array(z.object({ _id: z.string(), name: z.string() })), total: count })
+      .optional()
+      .meta({
+        description: `Orders of which goods were not found, whose customers are to be asked what becomes of them; the ${MORNING_MISSING} dearest. For the capability orders.move.`,
       }),
     late: z
       .object({
@@ -100,11 +106,18 @@ export function morningAnswer({
   toRefund,
   runningOut,
   days,
+  missingGoods,
   ...counts
 }: Morning): MorningAnswer {
   const { amount, ...orders } = toCheck ?? { pending: 0, confirmed: 0 }
   return {
     ...counts,
+    ...(missingGoods && {
+      missingGoods: {
+        orders: missingGoods.orders.map(({ id, name }) => ({ _id: id, name })),
+        total: missingGoods.total,
+      },
+    }),
     ...(late && { late: { ...late, amount: toTaka(late.amount) } }),
     ...(toCheck && { toCheck: { ...orders, ...(amount !== undefined && { amount: toTaka(amount) }) } }),
     ...(toRefund && { toRefund: { ...toRefund, amount: toTaka(toRefund.amount) } }),

@@ -13,8 +13,7 @@ export const parcelLineSchema = z
     productId: z.string(),
     name: z.string(),
     nameBengali: z.string().meta({
-      description:
-        'As its product has it now, or as it was ordered; may be empty. Labels have the English one.',
+      description: 'As its product has it now, or as it was ordered; may be empty.',
     }),
     imageUrl: z.string(),
     size: z.string(),

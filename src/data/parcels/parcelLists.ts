@@ -204,6 +204,31 @@ function waitsForGoods(today: string): Expression<SqlBool> {
   return sql<SqlBool>`(coalesce(parcels.trouble, '') = 'goods-missing' and coalesce(parcels.settled_day, '') > ${today})`
 }
 
+/**
+ * Orders of which goods were not found and nobody has said yet what becomes of them, the dearest first, and how many there are.
+ * `today`: in Dhaka, `2026-12-16`.
+ */
+export async function ordersMissingGoods(
+  db: Kysely<Schema>,
+  { today, limit }: { readonly today: string; readonly limit: number },
+): Promise<{ readonly orders: { readonly id: string; readonly name: string }[]; readonly total: number }> {
+  const matching = db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .where('parcels.trouble', '=', 'goods-missing')
+    .where(sql<SqlBool>`not ${waitsForGoods(today)}`)
+  const orders = await matching
+    .select(['orders.id as id', 'orders.customer_name as name'])
+    .orderBy('parcels.collect', 'desc')
+    .orderBy('orders.id')
+    .limit(limit)
+    .execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { orders, total }
+}
+
 /** How many of those to pack wait for goods. */
 function waitingQuery(db: Kysely<Schema>, today: string) {
   return db

@@ -6,6 +6,9 @@ import type { RoomPiece } from '../stock/stockRoom.ts'
 /** How many pieces that run out the morning names. */
 export const MORNING_PIECES = 5
 
+/** How many orders of which goods are missing the morning names. */
+export const MORNING_MISSING = 5
+
 /** `kept`: nothing could send it. `none`: there was none yet. */
 export const LAST_MESSAGES = ['none', 'kept', 'sent'] as const
 export type LastMessage = (typeof LAST_MESSAGES)[number]
@@ -15,6 +18,11 @@ export interface Morning {
   /** Pending orders at the call desk. */
   readonly toCall?: { readonly waiting: number; readonly later: number; readonly unreached: number }
   readonly parcels?: ParcelsToSee
+  /** Orders whose customers are to be asked, since goods of them were not found: to wait, to change or to cancel. */
+  readonly missingGoods?: {
+    readonly orders: readonly { readonly id: string; readonly name: string }[]
+    readonly total: number
+  }
   /** What lies with couriers for too long, if anything does. */
   readonly late?: LateMoney
   readonly toCheck?: ToCheck

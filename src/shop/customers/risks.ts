@@ -156,7 +156,7 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
   async function highestOf(mobileNumber: string): Promise<Risk | undefined> {
     let highest: Risk | undefined
     for (const order of await listJudgedOf(db, mobileNumber, MOST_JUDGED)) {
-      const judged = await ofOrder(order)
+      const judged = await ofOrder(order, { courier: 'known' })
       if (judged && (!highest || judged.risk.points > highest.points)) highest = judged.risk
     }
     return highest

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Schema } from '#data/core/schema.ts'
 import { poisha } from '#domain/money/money.ts'
 import { LATE_AFTER_DAYS } from '#domain/money/receivable.ts'
-import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
+import { DAY_MS, dayName, orderDay } from '#domain/order/orderDay.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import type { Role, User } from '#domain/people/user.ts'
 import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
@@ -125,6 +125,7 @@ describeOnEachDatabase('the morning', (database) => {
           'days',
           'failedMessages',
           'lastMessage',
+          'missingGoods',
           'parcels',
           'runningOut',
           'toCall',
@@ -133,8 +134,11 @@ describeOnEachDatabase('the morning', (database) => {
         'toRefund',
       ],
     ],
-    ['manager', ['askedBack', 'days', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toRefund']],
-    ['sales', ['askedBack', 'toCall', 'toCheck']],
+    [
+      'manager',
+      ['askedBack', 'days', 'missingGoods', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toRefund'],
+    ],
+    ['sales', ['askedBack', 'missingGoods', 'toCall', 'toCheck']],
     ['packer', ['parcels']],
     ['catalogue', ['runningOut']],
   ])('tells a %s what they may see, and sums only with money.read', async (role, figures) => {
@@ -162,6 +166,43 @@ describeOnEachDatabase('the morning', (database) => {
     await steadfast.tell(gone, 'delivered')
     await run()
     expect(await parcels()).toEqual({ trouble: 1, refused: 1, toBook: 1, ...lying })
+  })
+
+  test('names orders of which goods are missing to those who move orders, until somebody has said what becomes of them', async () => {
+    const { shop, owner, confirmed, book, run, now } = await aParcelShop(database.db)
+    const [first = '', second = ''] = await confirmed(2)
+    const missing = async (role: Role) => {
+      const reading = await shop.figures.morning(aUser({ role }))
+      return reading.outcome === 'read' ? reading.morning.missingGoods : reading.outcome
+    }
+    await book([first, second])
+    await run(60_000)
+    expect(await missing('sales')).toEqual({ orders: [], total: 0 })
+    const [order] = await database.db
+      .selectFrom('orders')
+      .select('customer_name')
+      .where('id', '=', first)
+      .execute()
+    await shop.parcels.open(owner, first, { take: false })
+    const { revision } = await database.db
+      .selectFrom('orders')
+      .select('revision')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow()
+    expect(await shop.parcels.notThere(owner, first, { line: 0, quantity: 1, revision })).toMatchObject({
+      outcome: 'changed',
+    })
+    const one = { orders: [{ id: first, name: order?.customer_name }], total: 1 }
+    expect(await missing('sales')).toEqual(one)
+    expect(await missing('manager')).toEqual(one)
+    expect(await missing('packer')).toBeUndefined()
+    // Its customer waits for the goods.
+    await database.db
+      .updateTable('parcels')
+      .set({ settled: 'later', settled_day: dayName(orderDay(now()) + 2) })
+      .where('id', '=', first)
+      .execute()
+    expect(await missing('sales')).toEqual({ orders: [], total: 0 })
   })
 
   test('counts what is to be packed and handed over, and what the reader packed today', async () => {

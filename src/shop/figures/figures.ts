@@ -7,9 +7,10 @@ import { countDays } from '#data/orders/orderDays.ts'
 import { countOpenRefunds } from '#data/orders/refunds.ts'
 import { countAskedFor } from '#data/orders/returnRequests.ts'
 import { countPackedBy } from '#data/parcels/parcelDays.ts'
-import { countParcels } from '#data/parcels/parcelLists.ts'
+import { countParcels, ordersMissingGoods } from '#data/parcels/parcelLists.ts'
 import { hasStock } from '#data/stock/stock.ts'
 import {
+  MORNING_MISSING,
   MORNING_PIECES,
   type Morning,
   morningDays,
@@ -86,6 +87,7 @@ export function createFigures({ db, now }: ShopDeps, settings: () => OwnerSettin
             toCall: await countDesk(db, now()),
             toCheck: await toCheck(may('money.read')),
             askedBack: await countAskedFor(db),
+            missingGoods: await ordersMissingGoods(db, { today: dayName(today), limit: MORNING_MISSING }),
           }),
           ...(may('orders.move') && may('money.read') && { toRefund: await countOpenRefunds(db) }),
           ...(lying && { late: lying }),

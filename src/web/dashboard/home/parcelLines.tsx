@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { Link } from '#web/ui/link.tsx'
 import { MONEY_PATH } from '../words/moneyAddress.ts'
+import { overviewAddress } from '../words/orderAddresses.ts'
 import { parcelsAddress } from '../words/parcelAddresses.ts'
 import { courierName } from '../words/parcelTexts.ts'
 import './parcelLines.css'
@@ -27,11 +28,18 @@ interface Line {
  * Parcels that somebody has to see to, and money that is late, what is at risk first; nothing where there is none. What the reader may
  * not see is left out.
  */
-export function ParcelLines({ parcels, late }: Pick<MorningAnswer, 'parcels' | 'late'>) {
+export function ParcelLines({
+  parcels,
+  late,
+  missingGoods,
+}: Pick<MorningAnswer, 'parcels' | 'late' | 'missingGoods'>) {
   const [atRisk, others] = parcels ? parcelLines(parcels) : [[], []]
-  const lines = [...atRisk, ...(late ? [lateLine(late)] : []), ...others].filter(
-    ({ shown }) => shown !== undefined,
-  )
+  const lines = [
+    ...atRisk,
+    ...missingLines(missingGoods),
+    ...(late ? [lateLine(late)] : []),
+    ...others,
+  ].filter(({ shown }) => shown !== undefined)
   if (lines.length === 0) return null
   return (
     <nav aria-label={m.morning_parcels()} className="parcel-lines">
@@ -48,6 +56,26 @@ export function ParcelLines({ parcels, late }: Pick<MorningAnswer, 'parcels' | '
       ))}
     </nav>
   )
+}
+
+/** Each leads to its order, where the answer is noted. Who sees all parcels in trouble finds the others there. */
+function missingLines(missing: MorningAnswer['missingGoods']): Line[] {
+  if (!missing) return []
+  const { orders, total } = missing
+  const more = total - orders.length
+  return orders.map(({ _id, name }, at) => ({
+    ...{
+      to: overviewAddress(_id),
+      icon: 'phone-call',
+      label: m.morning_missing({ name }),
+      shown: count(1),
+      warns: true,
+    },
+    detail:
+      more > 0 && at === orders.length - 1
+        ? m.morning_missing_more({ more: count(more) })
+        : m.morning_missing_detail(),
+  }))
 }
 
 const some = (waiting: number) => (waiting > 0 ? count(waiting) : undefined)

@@ -14,6 +14,7 @@ test('an order or a parcel waits; what is on its way or packed already does not'
   for (const call of ['waiting', 'later', 'unreached']) {
     expect(somethingWaits({ ...none, toCall: { ...none.toCall, [call]: 1 } })).toBe(true)
   }
+  expect(somethingWaits({ ...none, missingGoods: { orders: [], total: 1 } })).toBe(true)
   for (const parcel of ['trouble', 'refused', 'toBook', 'toPack', 'toHandOver']) {
     expect(somethingWaits({ ...none, parcels: { ...PARCELS, [parcel]: 1 } })).toBe(true)
   }

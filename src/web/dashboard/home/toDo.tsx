@@ -17,17 +17,19 @@ import './toDo.css'
 export function ToDo({ morning }: { morning: MorningAnswer }) {
   return (
     <>
-      <ParcelLines parcels={morning.parcels} late={morning.late} />
+      <ParcelLines parcels={morning.parcels} late={morning.late} missingGoods={morning.missingGoods} />
       <Tasks tasks={tasksOf(morning)} />
     </>
   )
 }
 
 /** Whether an order waits to be called, goods to be taken back, or a parcel for the next thing done with it. */
-export function somethingWaits({ toCall, askedBack = 0, parcels }: MorningAnswer): boolean {
+export function somethingWaits({ toCall, askedBack = 0, parcels, missingGoods }: MorningAnswer): boolean {
   const orders = toCall ? [toCall.waiting, toCall.later, toCall.unreached] : []
   const { trouble, refused, toBook, toPack, toHandOver } = parcels ?? NO_PARCELS
-  return [...orders, askedBack, trouble, refused, toBook, toPack, toHandOver].some((count) => count > 0)
+  return [...orders, askedBack, missingGoods?.total ?? 0, trouble, refused, toBook, toPack, toHandOver].some(
+    (count) => count > 0,
+  )
 }
 
 const NO_PARCELS = { trouble: 0, refused: 0, toBook: 0, toPack: 0, toHandOver: 0 }

@@ -19,6 +19,11 @@ export function overviewAddress(id: string, { invoice = false } = {}): string {
   return invoice ? `${page(id)}?invoice=true` : page(id)
 }
 
+/** The page of an order beside another one of its customer, with which it may be joined. */
+export function joinAddress(id: string, other: string): string {
+  return `${page(id)}?join=${encodeURIComponent(other)}`
+}
+
 /** The address where staff change goods, address and money of an order. `desk`: it leads back to the desk. */
 export function changeAddress(id: string, { desk = false } = {}): string {
   return `/dashboard/newOrder/${encodeURIComponent(id)}${desk ? '?from=desk' : ''}`

@@ -42,13 +42,10 @@ export function RunningBox({ running }: { running: ImportAnswer }) {
     [m.goods_files_not_fetched(), count(pictures.failed)],
   ]
   return (
-    <Box
-      title={m.goods_files_running_title({ count: count(total) })}
-      text={`${fileName}. ${m.goods_files_running_text()}`}
-    >
+    <Box title={m.goods_files_running_title()} text={`${fileName}. ${m.goods_files_running_text()}`}>
       <div className="job-progress">
         <p className="font-medium tabular-nums">
-          {m.goods_files_done_of({ done: count(done), total: count(total) })}
+          {m.goods_files_looked_at({ done: count(done), total: count(total) })}
         </p>
         <progress className="progress-bar" aria-label={m.goods_files_progress()} max={total} value={done} />
       </div>

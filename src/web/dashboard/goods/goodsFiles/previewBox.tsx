@@ -50,7 +50,8 @@ export function PreviewBox({
   const [shown, setShown] = useState<Fate>()
   const { counts, goods, meanings, unknownCategories } = preview
   const all = FATES.reduce((sum, fate) => sum + counts[fate], 0)
-  const isFinal = counts.new + counts.changed > 0
+  const brought = counts.new + counts.changed
+  const isFinal = brought > 0
   return (
     <div className="goods-preview">
       <section className="goods-file" aria-label={file.name}>
@@ -154,7 +155,7 @@ export function PreviewBox({
           busyLabel={m.goods_files_starting()}
           onClick={onBegin}
         >
-          {m.goods_files_start({ count: count(counts.new + counts.changed) })}
+          {m.goods_files_start({ count: brought, shown: count(brought) })}
         </Button>
       </section>
     </div>

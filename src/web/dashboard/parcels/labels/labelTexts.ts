@@ -2,12 +2,18 @@ import type { ParcelLineAnswer } from '#contract/parcels/labelSchema.ts'
 import { digits } from '#web/client/amounts.ts'
 import { pieceName } from '#web/components/pieceName.ts'
 
-/** 'Handbag (M, Brown) × 1, Lipstick (Rose Pink) × 2', by the names that couriers know, too. */
-export function goodsInShort(
-  lines: readonly Pick<ParcelLineAnswer, 'name' | 'size' | 'color' | 'quantity'>[],
-): string {
+type LabelLine = Pick<ParcelLineAnswer, 'name' | 'size' | 'color' | 'quantity'> &
+  Partial<Pick<ParcelLineAnswer, 'nameBengali' | 'sku'>>
+
+/**
+ * 'Handbag (M, Brown) HB-12 × 1, Lipstick (Rose Pink) × 2': named as on the picking list of the same page, so that whoever packs by
+ * the label finds it on the shelf; the SKU is the same in each language.
+ */
+export function goodsInShort(lines: readonly LabelLine[]): string {
   return lines
-    .map(({ name, size, color, quantity }) => `${pieceName({ name, size, color })} × ${digits(quantity)}`)
+    .map(({ sku, quantity, ...line }) =>
+      [pieceName(line), sku, '×', digits(quantity)].filter(Boolean).join(' '),
+    )
     .join(', ')
 }
 

@@ -82,7 +82,8 @@ interface ProgressProps {
   waiting: number
 }
 
-function Progress({ booked, refused, waiting }: ProgressProps) {
+/** How far it is; once all have their answer, what came of it. */
+export function Progress({ booked, refused, waiting }: ProgressProps) {
   const total = booked + refused + waiting
   const done = booked + refused
   const title = useRef<HTMLHeadingElement>(null)
@@ -93,7 +94,9 @@ function Progress({ booked, refused, waiting }: ProgressProps) {
     <section aria-labelledby="booking-title" className="list-box parcel-progress">
       <div className="parcel-progress-head">
         <h2 id="booking-title" ref={title} tabIndex={-1}>
-          {m.parcels_booking_title({ count: total, shown: count(total) })}
+          {waiting > 0
+            ? m.parcels_booking_title({ count: total, shown: count(total) })
+            : m.parcels_booking_over({ booked: count(booked), total: count(total) })}
         </h2>
         <p role="status">{answered}</p>
       </div>

@@ -22,7 +22,7 @@ import { customerTexts } from '../../words/customerTexts.ts'
 import { dayText } from '../../words/dayTexts.ts'
 import { MarkReason, markTexts } from '../../words/marks.tsx'
 import { momentText } from '../../words/momentText.ts'
-import { overviewAddress, passingOrder } from '../../words/orderAddresses.ts'
+import { joinAddress, overviewAddress, passingOrder } from '../../words/orderAddresses.ts'
 import { RiskChip } from '../customers/riskBox.tsx'
 import { spanText } from './callTexts.ts'
 import { Known } from './known.tsx'
@@ -278,19 +278,30 @@ function Sum({ term, children }: { term: ReactNode; children: ReactNode }) {
 
 interface PeekProps {
   next: CalledOrderAnswer
-  /** Whether it is of the customer who is being called, and comes in the same call. */
-  isSame: boolean
+  /** The order that is called now, if it is of the same customer: the two come in one call, and may become one parcel. */
+  same: PricedOrder | undefined
 }
 
 /** The order that comes next, under the card. It is nobody's yet. */
-export function Peek({ next, isSame }: PeekProps) {
+export function Peek({ next, same }: PeekProps) {
   const { order, known } = next
   const now = useMinute()
   return (
     <p className="desk-peek">
       <span>
         {m.desk_next()} <b>{order.customerData.name}</b>
-        {isSame && <span className="block text-ink-muted text-sm">{m.desk_next_same()}</span>}
+        {same && (
+          <span className="block text-ink-muted text-sm">
+            {m.desk_next_same()}{' '}
+            <Link
+              to={joinAddress(same._id, order._id)}
+              state={passingOrder(same)}
+              className="inline-flex min-h-tap items-center text-link"
+            >
+              {m.desk_next_join()}
+            </Link>
+          </span>
+        )}
       </span>
       <span className="font-semibold tabular-nums">{taka(order.total)}</span>
       <span className="text-ink-muted text-sm">

@@ -185,7 +185,10 @@ function Current({ hook: { desk, next, advance }, email, waiting }: CurrentProps
           )}
           <OrderCard key={desk.on.shown.order._id} shown={desk.on.shown} />
           {next && next.order._id !== desk.on.shown.order._id && (
-            <Peek next={next} isSame={isSameCustomer(next.order, desk.on.shown.order)} />
+            <Peek
+              next={next}
+              same={isSameCustomer(next.order, desk.on.shown.order) ? desk.on.shown.order : undefined}
+            />
           )}
         </>
       )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useSearchParams } from 'react-router'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { isUnsent } from '#domain/order/lifecycle.ts'
 import { digits, taka } from '#web/client/amounts.ts'
@@ -26,12 +27,21 @@ interface DoublesProps {
 
 /** An order beside the one that it repeats, to be joined with it or kept. */
 export function Doubles({ order, email }: DoublesProps) {
+  const [search] = useSearchParams()
   const repeated = order.marks?.find(({ code }) => code === 'repeat')?.orderId
-  if (repeated === undefined || !isUnsent(order.orderStatus)) return null
-  return <Compared order={order} otherId={repeated} email={email} />
+  // The desk leads here with another order of the same call.
+  const otherId = repeated ?? search.get('join') ?? undefined
+  if (otherId === undefined || otherId === order._id || !isUnsent(order.orderStatus)) return null
+  return <Compared order={order} otherId={otherId} isRepeat={repeated !== undefined} email={email} />
 }
 
-function Compared({ order, otherId, email }: DoublesProps & { otherId: string }) {
+interface ComparedProps extends DoublesProps {
+  otherId: string
+  /** Whether it has some of the same goods, so that it may have been ordered by mistake. */
+  isRepeat: boolean
+}
+
+function Compared({ order, otherId, isRepeat, email }: ComparedProps) {
   const id = useId()
   const { data: other, error, refetch } = useOrder(email, otherId)
   const { busy, join, keep } = useOrderChange(email, order)
@@ -55,8 +65,10 @@ function Compared({ order, otherId, email }: DoublesProps & { otherId: string })
   const canJoin = other && isUnsent(other.orderStatus)
   return (
     <section aria-labelledby={id} className="order-doubles">
-      <h2 id={id}>{m.overview_double_title()}</h2>
-      <p className="mt-1 text-ink-muted text-md">{m.overview_double_text()}</p>
+      <h2 id={id}>{isRepeat ? m.overview_double_title() : m.overview_join_title()}</h2>
+      <p className="mt-1 text-ink-muted text-md">
+        {isRepeat ? m.overview_double_text() : m.overview_join_text()}
+      </p>
       <div className="order-doubles-pair">
         <One title={m.overview_double_this()} order={order} />
         {other ? (
@@ -84,9 +96,11 @@ function Compared({ order, otherId, email }: DoublesProps & { otherId: string })
             {m.overview_double_join()}
           </Button>
         )}
-        <Button variant="outline" disabled={busy} onClick={() => void keepBoth()} className="max-sm:flex-1">
-          {m.overview_double_keep()}
-        </Button>
+        {isRepeat && (
+          <Button variant="outline" disabled={busy} onClick={() => void keepBoth()} className="max-sm:flex-1">
+            {m.overview_double_keep()}
+          </Button>
+        )}
       </div>
     </section>
   )
