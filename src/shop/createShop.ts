@@ -48,7 +48,7 @@ import { createMoveOrder } from './orders/orderChanges.ts'
 import { createOrders } from './orders/orders.ts'
 import { createOrderViews } from './orders/orderViews.ts'
 import { createOrderWatch } from './orders/orderWatch.ts'
-import { createRefunds } from './orders/refunds.ts'
+import { createRefunds, followRefund } from './orders/refunds.ts'
 import { createReturnRequests } from './orders/returnRequests.ts'
 import { createTracking } from './orders/tracking.ts'
 import { createUnfinished } from './orders/unfinished.ts'
@@ -124,7 +124,10 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     ...{ settings: snapshot.current, jobs: queue, news },
     confirm: createConfirmNews(deps, { lines: ground.lines, news }),
   })
-  const { payouts, ...money } = createMoneyRoom(deps, { record, books, settings: snapshot.current })
+  const { payouts, ...money } = createMoneyRoom(deps, {
+    ...{ record, books, settings: snapshot.current },
+    followRefund: (tx, orderId) => followRefund({ tx }, orderId, deps),
+  })
   const desk = createDeskCalls(deps, { ...orderParts, jobs: queue })
   const handlers = {
     ...createSweeps(deps, () => settleAnsweredReturns(deps)),

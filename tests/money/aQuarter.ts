@@ -153,6 +153,11 @@ export async function aQuarter(db: Database) {
       done(await shop.parcels.say(owner, id, { state: 'delivered', collected }), 'changed')
       return { id, collect, collected }
     },
+    /** Its parcel's number, and what there is to collect. */
+    async parcel(orderId: string) {
+      const { id: parcel, collect } = await parcelOf(orderId)
+      return { parcel, collect }
+    },
     async busBrings(orderId: string) {
       done(await shop.parcels.say(owner, (await parcelOf(orderId)).id, { state: 'coming-back' }), 'changed')
     },
@@ -258,7 +263,7 @@ export async function aQuarter(db: Database) {
     /** Takes in a statement of the bus, settles what differs by `acts`, and closes it; the bank lacks `lacking`. */
     async statement(
       rows: readonly string[],
-      acts: Readonly<Record<number, 'dispute' | 'charge' | 'compensation'>>,
+      acts: Readonly<Record<number, 'dispute' | 'write-off' | 'charge' | 'compensation'>>,
       lacking = 0,
     ) {
       const path = join(aTemporaryFolder(), 'statement.csv')
@@ -273,14 +278,9 @@ export async function aQuarter(db: Database) {
       const { payout, differences } = draft.read
       const said = differences.map(({ line, kind }) => {
         const act = acts[line]
-        const purpose = act === 'dispute' ? undefined : act
-        return {
-          line,
-          kind,
-          act: act === 'dispute' ? act : ('accept' as const),
-          purpose,
-          reason: 'As agreed',
-        }
+        const ofLine = { line, kind, reason: 'As agreed' }
+        if (act === 'dispute' || act === 'write-off') return { ...ofLine, act, purpose: undefined }
+        return { ...ofLine, act: 'accept' as const, purpose: act }
       })
       done(await shop.payouts.say(owner, taking.id, said), 'found')
       const received = { amount: poisha(payout.total - lacking), day: orderDay(at), account: '' }

@@ -12,6 +12,9 @@ export interface Unpaid {
   readonly collect: number
   readonly collected: number
   readonly fees: number
+  /** What is written down as collected too little, and what came back of it without its customer having it paid back. */
+  lacks: number
+  back: number
 }
 
 interface Teller {
@@ -55,6 +58,32 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
 
   async *byBusTooLittle(teller, n) {
     yield* byBus(teller, n, 50_00)
+  },
+
+  /** They do not pay for a piece that they do not want, and it comes later; some pay less than that, some more. */
+  async *givenBackUnpaid(teller, n) {
+    const { quarter, books, unpaid } = teller
+    const placed = quarter.today()
+    // Of a single piece no part can be given back.
+    const id = await quarter.take(n % 3 === 0 ? n + 1 : n)
+    yield 1
+    await quarter.sendByBus(id)
+    yield 1
+    const piece = ofOnePiece(await known(quarter, id, 'other'))
+    const less = [0, 30_00, -20_00, -piece][n % 4] ?? 0
+    const one = await busDelivers(teller, id, { placed, days: 1, back: [1] }, piece + less)
+    const { of } = one
+    unpaid.push(one)
+    // The bus may have paid by then.
+    yield 2 + (n % 20)
+    const isDamaged = n % 2 === 0
+    await quarter.askForReturn(id, 1)
+    await quarter.receiveAsked(id, { line: 0, shelf: isDamaged ? 0 : 1, damaged: isDamaged ? 1 : 0 })
+    books.lines(of, quarter.today(), [{ returnedPieces: 1, returnedGoods: piece }])
+    if (!isDamaged) books.lines(of, quarter.today(), [costed(firstCost(quarter, of), -1)])
+    // Of what was to be paid for the rest the shop has what was paid, and no more than that.
+    one.back = piece
+    lacks(books, one, Math.max(0, one.lacks - piece))
   },
 
   async *refused({ quarter, books }, n) {
@@ -267,24 +296,47 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
   },
 }
 
-async function* byBus({ quarter, books, unpaid }: Teller, n: number, tooLittle: number): Tale {
+async function* byBus(teller: Teller, n: number, tooLittle: number): Tale {
+  const { quarter, unpaid } = teller
   const placed = quarter.today()
   const id = await quarter.take(n)
   yield 1
   await quarter.sendByBus(id)
   const days = 1 + (n % 4)
   yield days
+  unpaid.push(await busDelivers(teller, id, { placed, days, back: [] }, tooLittle))
+}
+
+/** The bus was so many `days` on its way. `back`: how many pieces of each line will not stay. */
+async function busDelivers(
+  { quarter, books }: Teller,
+  id: string,
+  {
+    placed,
+    days,
+    back,
+  }: { readonly placed: number; readonly days: number; readonly back: readonly number[] },
+  tooLittle: number,
+): Promise<Unpaid> {
   const { id: parcel, collect, collected } = await quarter.busDelivers(id, tooLittle)
   const of = await known(quarter, id, 'other')
   books.count(of, placed, 'placed', placed)
-  books.stayed(of, placed)
+  books.stayed(of, placed, back)
   const delivered = quarter.today()
   deliver(books, quarter, of, delivered)
   books.order(of, delivered, { parcelsDelivered: 1, doorHours: 24 * days, [`door${days}`]: 1 })
-  books.whole(of, delivered, 'shortfall', collect - collected)
   const fees = quarter.busFees(quarter.placeOf(of.district).zone, collected)
   books.whole(of, delivered, 'fees', fees)
-  unpaid.push({ parcel, of, delivered, collect, collected, fees })
+  const unpaid = { parcel, of, delivered, collect, collected, fees, lacks: 0, back: 0 }
+  lacks(books, unpaid, tooLittle)
+  return unpaid
+}
+
+/** Writes down anew what was collected too little: what two amounts are shared into is not always what their sum is. */
+export function lacks(books: Books, one: Unpaid, amount: number): void {
+  books.whole(one.of, one.delivered, 'shortfall', -one.lacks)
+  books.whole(one.of, one.delivered, 'shortfall', amount)
+  one.lacks = amount
 }
 
 /** An order as it stands, with what its figures are counted by. */

@@ -17,7 +17,7 @@ import { A_MOMENT } from '../factories.ts'
 import { countingBytes } from '../testShop.ts'
 import { aQuarter, type Tale } from './aQuarter.ts'
 import { createOwnBooks, createRows, toldSums } from './ownBooks.ts'
-import { TALES, type Unpaid } from './tales.ts'
+import { lacks, TALES, type Unpaid } from './tales.ts'
 
 /** A tale may go on for so many days. */
 const LONGEST_TALE = 30
@@ -118,7 +118,8 @@ export async function tellAndCompare(
   async function payOut(parcels: readonly Unpaid[], day: number): Promise<number> {
     const acts: Record<number, 'dispute' | 'charge' | 'compensation'> = {}
     let disputed = 0
-    const rows = parcels.map(({ parcel, of, delivered, collect, collected, fees }, nth) => {
+    const rows = parcels.map((one, nth) => {
+      const { parcel, of, delivered, collect, collected, fees } = one
       const line = nth + 2
       let [paid, fee] = [collected, fees]
       if (nth % 5 === 1 && collected === collect) {
@@ -126,7 +127,7 @@ export async function tellAndCompare(
         if (nth % 2 === 0) {
           acts[line] = 'dispute'
           disputed += 20_00
-        } else books.whole(of, delivered, 'shortfall', 20_00)
+        } else lacks(books, one, Math.max(0, 20_00 - one.back))
       } else if (nth % 5 === 3) {
         fee += 7_77
         // What two amounts are shared into is not always what their sum is.

@@ -13,7 +13,9 @@ export const customerRecordSchema = z
     returned: count,
     cancelled: count,
     open: count.meta({ description: 'Neither delivered nor given up.' }),
-    spent: takaAnswerSchema.meta({ description: 'The totals of delivered orders. Taka.' }),
+    spent: takaAnswerSchema.meta({
+      description: 'What was paid for delivered orders, without what came back of them. Taka.',
+    }),
   })
   .meta({ id: 'CustomerRecord' })
 

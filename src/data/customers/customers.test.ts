@@ -13,12 +13,12 @@ import {
   listAddresses,
   listNumbers,
   listOrdersOfNumber,
-  recordsOf,
   searchNumbers,
 } from './customers.ts'
 import { eraseCustomer } from './erasing.ts'
 import { clearOrigins, countOtherNumbers, findOrigin, listOtherNumbers } from './origins.ts'
 import { listEarlier } from './pastOrders.ts'
+import { recordsOf } from './records.ts'
 
 const RAHIMA = '01711000001'
 const KARIM = '01711000002'

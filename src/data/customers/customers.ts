@@ -1,12 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ActivityPlace } from '#domain/activity/activity.ts'
-import type {
-  CustomerAddress,
-  CustomerNote,
-  CustomerOrder,
-  CustomerRecord,
-} from '#domain/customers/customer.ts'
-import { type Poisha, poisha, ZERO } from '#domain/money/money.ts'
+import type { CustomerAddress, CustomerNote, CustomerOrder } from '#domain/customers/customer.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderSearch } from '#domain/order/orderSearch.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
@@ -14,7 +8,6 @@ import type { Schema } from '../core/schema.ts'
 import { prepare } from '../orders/orderLists.ts'
 import { totalOf } from '../orders/orderRow.ts'
 import { standingsOf } from '../parcels/standings.ts'
-import { shopsMistake } from './shopsMistake.ts'
 
 /**
  * A customer is a mobile number (decision 0069): all that is known of one is read from the orders along
@@ -105,61 +98,6 @@ export async function searchNumbers(db: Kysely<Schema>, search: OrderSearch): Pr
 
 function namedNumber({ id, placed_at: at, mobile_number, customer_name }: Row): NamedNumber {
   return { mobileNumber: mobile_number, name: customer_name, place: { at, id } }
-}
-
-const NOTHING: CustomerRecord = {
-  ...{ orders: 0, delivered: 0, returned: 0, shopsMistakes: 0, cancelled: 0, open: 0 },
-  spent: ZERO,
-}
-
-/** What the orders of each number amount to. `except`: an order that is left out. */
-export async function recordsOf(
-  db: Kysely<Schema>,
-  numbers: readonly string[],
-  except?: string,
-): Promise<ReadonlyMap<string, CustomerRecord>> {
-  const records = new Map(numbers.map((number) => [number, NOTHING]))
-  if (numbers.length === 0) return records
-  const rows = await db
-    .selectFrom('orders')
-    .select(['mobile_number', 'status'])
-    .select(({ fn }) => [
-      fn.countAll<number>().as('orders'),
-      sql<number>`cast(sum(total - discount) as bigint)`.as('total'),
-      sql<number>`cast(sum(${shopsMistake()}) as bigint)`.as('mistakes'),
-    ])
-    .where('mobile_number', 'in', numbers)
-    // Whoever ordered twice by mistake did not cancel anything.
-    .where('joined_into', 'is', null)
-    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
-    .groupBy(['mobile_number', 'status'])
-    .execute()
-  for (const row of rows) {
-    const record = records.get(row.mobile_number)
-    if (record) records.set(row.mobile_number, withStatus(record, { ...row, total: poisha(row.total) }))
-  }
-  return records
-}
-
-interface StatusRow {
-  readonly status: string
-  readonly orders: number
-  readonly total: Poisha
-  readonly mistakes: number
-}
-
-function withStatus(record: CustomerRecord, { status, orders, total, mistakes }: StatusRow): CustomerRecord {
-  const all = { ...record, orders: record.orders + orders }
-  switch (status as OrderStatus) {
-    case 'Delivered':
-      return { ...all, delivered: orders, spent: total }
-    case 'Return':
-      return { ...all, returned: orders, shopsMistakes: mistakes }
-    case 'Cancelled':
-      return { ...all, cancelled: orders }
-    default:
-      return { ...all, open: record.open + orders }
-  }
 }
 
 /** The newest and the oldest order of a number; undefined if there is none. */

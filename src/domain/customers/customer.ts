@@ -14,7 +14,7 @@ export interface CustomerRecord {
   readonly cancelled: number
   /** Neither delivered nor given up. */
   readonly open: number
-  /** The totals of the delivered orders. */
+  /** What was paid for the delivered orders, without what came back of them (decision 0225). */
   readonly spent: Poisha
 }
 

@@ -2,7 +2,7 @@
  * Of what an order is to the figures: raised with each change of it, so that all orders are booked anew, by a migration that lets the job
  * `ledger.tend` run at once.
  */
-export const FIGURES_RULE = 3
+export const FIGURES_RULE = 4
 
 /** What the shop's figures are reckoned by: each has a sum for each of its keys and each day. `all`: the shop; its key is empty. */
 export const DIMENSIONS = [
@@ -30,8 +30,9 @@ export const DOOR_DAYS = ['door0', 'door1', 'door2', 'door3', 'door4', 'door5'] 
  *   `uncostedPieces`: of how many it is not.
  * - `damaged`, `missing`: what goods cost that were lost to the shop before they were delivered, also those thrown away in the store room.
  * - `fees`: of couriers; `compensation`: what they paid for what they lost or broke.
- * - `shortfall`: what they collected too little, what banks lack, and what riders owed and was written off. `kept`: money of
- *   customers for what they do not have, and will not be paid back.
+ * - `shortfall`: what was collected too little: what was due after all that came back, less what was collected, at least 0 (decision 0225);
+ *   what was paid back beyond what was due; what banks lack, and what riders owed and was written off. `kept`: money of customers
+ *   for what they do not have, that will not be paid back, and of riders for what nobody owes any more.
  * - `stayed`, `back`: of what was placed on the day, what its customers have, and what came back (decision 0076).
  * - `parcelsDelivered`, `parcelsBack`: those that ended on the day; `doorHours`: how long the delivered ones took from the shop, `parcelsLost`: how many of
  *   the latter were lost; `feesBack`: what couriers took of those that were not delivered; and

@@ -271,11 +271,88 @@ describe('what an order is to the figures', () => {
     [
       'given back for less than was paid, it keeps the rest',
       facts(GIVEN, {
+        sentBack: [{ line: 0, shelf: 0, damaged: 1, at: on(20) }],
         refunds: [
-          { amount: taka(300), settled: { at: on(24), by: 'rina', paid: taka(250), transactionId: '' } },
+          { amount: taka(373), settled: { at: on(24), by: 'rina', paid: taka(323), transactionId: '' } },
         ],
       }),
-      { 10: PLACED, 14: DELIVERED, 24: { kept: taka(50) } },
+      {
+        10: PLACED,
+        14: DELIVERED,
+        20: { returnedPieces: 1, returnedGoods: taka(373) },
+        24: { kept: taka(50) },
+      },
+    ],
+    [
+      'of which pieces came that were never paid, they are off once, and what else lacks is collected too little',
+      facts(GIVEN, {
+        parcels: [{ ...PARCEL, collected: taka(1460 - 373 - 40) }],
+        sentBack: [{ line: 0, shelf: 0, damaged: 1, at: on(20) }],
+      }),
+      {
+        10: PLACED,
+        14: { ...DELIVERED, fees: taka(124.6), shortfall: taka(40) },
+        20: { returnedPieces: 1, returnedGoods: taka(373) },
+      },
+    ],
+    [
+      'of which pieces came that were never paid, its rider owes what they let go, whoever has the goods',
+      facts(GIVEN, {
+        parcels: [
+          {
+            ...{ ...PARCEL, courier: 'own', collected: taka(1460 - 433), riderOwes: taka(100) },
+            ...{ fee: undefined, codFee: undefined },
+          },
+        ],
+        sentBack: [{ line: 0, shelf: 0, damaged: 1, at: on(20) }],
+      }),
+      {
+        10: PLACED,
+        14: { ...DELIVERED, kept: taka(40) },
+        20: { returnedPieces: 1, returnedGoods: taka(373) },
+      },
+    ],
+    [
+      'given back whole and never paid, it lacks nothing',
+      facts([...GIVEN, ['Return', 20]], {
+        ...{ parcels: [{ ...PARCEL, collected: taka(0) }], returned: 'damaged', settledAt: on(21) },
+      }),
+      {
+        10: PLACED,
+        14: { ...DELIVERED, fees: taka(124.6) },
+        20: { returnedOrders: 1, returnedPieces: 3, returnedGoods: taka(1400), delivery: -taka(60) },
+      },
+    ],
+    [
+      'exchanged for goods that cost less, it lacks nothing of what was paid back',
+      facts(GIVEN, {
+        order: {
+          ...facts(GIVEN).order,
+          total: taka(0),
+          replaces: { orderId: 'old', lines: [{ line: 0, quantity: 1, credit: taka(1500) }] } as never,
+        },
+        parcels: [{ ...PARCEL, collect: taka(0), collected: taka(0), fee: taka(0), codFee: taka(0) }],
+        refunds: [
+          { amount: taka(40), settled: { at: on(24), by: 'rina', paid: taka(40), transactionId: '' } },
+        ],
+      }),
+      { 10: { placedOrders: 1 }, 14: DELIVERED },
+    ],
+    [
+      'paid back before its courier said that it had collected less, it lacks what was paid back for nothing',
+      facts(GIVEN, {
+        parcels: [{ ...PARCEL, collected: taka(1460 - 373) }],
+        sentBack: [{ line: 0, shelf: 0, damaged: 1, at: on(20) }],
+        refunds: [
+          { amount: taka(373), settled: { at: on(24), by: 'rina', paid: taka(373), transactionId: '' } },
+        ],
+      }),
+      {
+        10: PLACED,
+        14: { ...DELIVERED, fees: taka(124.6) },
+        20: { returnedPieces: 1, returnedGoods: taka(373) },
+        24: { shortfall: taka(373) },
+      },
     ],
   ])('%s', (_, of, expected) => {
     expect(sums(of, 'all')).toEqual(expected)

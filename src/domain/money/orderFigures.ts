@@ -1,13 +1,14 @@
-import { cameBack } from '../order/exchange.ts'
+import { cameBack, creditOf } from '../order/exchange.ts'
 import { lineWorths } from '../order/lineWorth.ts'
 import { orderDay } from '../order/orderDay.ts'
+import { toPayBack } from '../order/toPayBack.ts'
 import { givenBack } from '../parcel/received.ts'
 import { isDelivered } from '../parcel/states.ts'
 import { backOf, type GoodsBack } from './goodsBack.ts'
 import type { Amounts, LedgerLine, Measure } from './ledger.ts'
-import type { Poisha } from './money.ts'
+import { add, type Poisha, ZERO } from './money.ts'
 import type { OrderFacts, ParcelFacts, Way } from './orderFacts.ts'
-import { courierFees, shortfallOf } from './parcelMoney.ts'
+import { courierFees, lackingOf } from './parcelMoney.ts'
 import { endOfWay } from './parcelWay.ts'
 import { shares } from './shares.ts'
 
@@ -162,10 +163,21 @@ function backInPart({ order, parcels, given, sentBack }: OrderFacts, deliveredAt
       return pieces > 0 ? [{ line, quantity: pieces, credit: credit - (had?.credit ?? 0), at }] : []
     })
   })
-  const exchanged = given.flatMap((line) =>
-    line.expectedAt === undefined ? [] : [{ ...line, at: line.expectedAt }],
-  )
-  return [...inPart, ...exchanged]
+  return [...inPart, ...exchangedOf(given)]
+}
+
+function exchangedOf(given: OrderFacts['given']) {
+  return given.flatMap((line) => (line.expectedAt === undefined ? [] : [{ ...line, at: line.expectedAt }]))
+}
+
+/** What all is worth that came back of an order that was delivered, with its delivery where all did, but for what was exchanged. */
+function backWorth(facts: OrderFacts, deliveredAt: number): number {
+  const { order, given } = facts
+  const worthOf = (lines: readonly { readonly credit: number }[]) =>
+    lines.reduce((sum, { credit }) => sum + credit, 0)
+  const exchanged = worthOf(exchangedOf(given))
+  if (order.status !== 'Return') return worthOf(backInPart(facts, deliveredAt)) - exchanged
+  return order.subTotal + order.deliveryCharge - order.discount - exchanged
 }
 
 /** What pieces cost that are back on the shelf, or are lost to the shop and were never delivered. */
@@ -190,14 +202,16 @@ function costOf(cost: Poisha | undefined, pieces: number): Amounts {
 function money(facts: OrderFacts, { deliveredAt, overAt }: Way): LedgerLine[] {
   const { order, parcels, claims, refunds } = facts
   const worths = lineWorths(order)
-  const ofParcels = parcels.flatMap((parcel) => {
+  // Of what was not sold nothing lacks.
+  const lacking = deliveredAt === undefined ? [] : lackingOf(parcels, backWorth(facts, deliveredAt))
+  const ofParcels = parcels.flatMap((parcel, nth) => {
     const fees = courierFees(parcel)
-    const short = shortfallOf(parcel, order)
-    const perLine = { fees: shares(fees.amount, worths), shortfall: shares(short, worths) }
+    const amounts = { fees: fees.amount, ...lacking[nth] }
+    const perLine = Object.entries(amounts).map(([name, amount]) => [name, shares(amount, worths)] as const)
     return both(
       facts,
       fees.at,
-      (line) => ({ fees: perLine.fees[line] ?? 0, shortfall: perLine.shortfall[line] ?? 0 }),
+      (line) => Object.fromEntries(perLine.map(([name, parts]) => [name, parts[line] ?? 0])),
       undefined,
       parcel.courier,
     )
@@ -208,7 +222,12 @@ function money(facts: OrderFacts, { deliveredAt, overAt }: Way): LedgerLine[] {
   const agreed = refunds.flatMap(({ amount, settled }) =>
     deliveredAt === undefined || !settled ? [] : shared(facts, settled.at, 'kept', amount - settled.paid),
   )
-  if (deliveredAt !== undefined || overAt === undefined) return [...ofParcels, ...paid, ...agreed]
+  if (deliveredAt !== undefined) {
+    const settledAt = refunds.findLast(({ settled }) => settled)?.settled?.at ?? deliveredAt
+    const tooMuch = shared(facts, settledAt, 'shortfall', paidBackTooMuch(facts))
+    return [...ofParcels, ...paid, ...agreed, ...tooMuch]
+  }
+  if (overAt === undefined) return [...ofParcels, ...paid]
   const inAdvance = order.advance?.checked ? order.advance.amount : 0
   const atDoor = parcels.reduce(
     (sum, { state, collected = 0 }) => sum + (isDelivered(state) ? 0 : collected),
@@ -217,6 +236,33 @@ function money(facts: OrderFacts, { deliveredAt, overAt }: Way): LedgerLine[] {
   const out = refunds.reduce((sum, { amount, settled }) => sum + (settled?.paid ?? amount), 0)
   const kept = Math.max(0, inAdvance + atDoor - out)
   return [...ofParcels, ...paid, ...shared(facts, overAt, 'kept', kept)]
+}
+
+/**
+ * What was paid back of an order that was delivered, and is not to be paid back as it stands now: what its courier collected was told
+ * lower afterwards. It lacks, too.
+ */
+function paidBackTooMuch({ order, parcels, returned, given, sentBack, refunds }: OrderFacts): number {
+  const settled = refunds.filter((refund) => refund.settled)
+  const due = toPayBack({
+    ...{ order, parcels, returned, wasDelivered: true, credit: creditOf(order) },
+    given: add(ZERO, ...exchangedOf(given).map(({ credit }) => credit)),
+    sentBack: sentBack.map(({ line, shelf, damaged }) => ({ line, returned: shelf + damaged })),
+  })
+  return Math.max(0, add(ZERO, ...settled.map(({ amount }) => amount)) - due)
+}
+
+/** What of the total of an order its customer gave back, or has neither paid nor owes to a rider. Of one that was delivered; poisha. */
+export function notSpentOf(facts: OrderFacts): number {
+  const { deliveredAt } = wayOf(facts)
+  if (deliveredAt === undefined) return 0
+  const back = backWorth(facts, deliveredAt)
+  const lacks = lackingOf(facts.parcels, back).reduce((sum, { shortfall }) => sum + shortfall, 0)
+  const agreed = facts.refunds.reduce(
+    (sum, { amount, settled }) => sum + (settled ? amount - settled.paid : 0),
+    0,
+  )
+  return back + lacks + paidBackTooMuch(facts) - agreed
 }
 
 /** How a parcel has ended with its courier. */

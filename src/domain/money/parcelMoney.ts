@@ -1,6 +1,3 @@
-import { type PaidOrder, paidLines } from '../order/lineWorth.ts'
-import { givenBack } from '../parcel/received.ts'
-import { collectOfKept } from '../parcel/run.ts'
 import { isDelivered } from '../parcel/states.ts'
 import type { ParcelFacts } from './orderFacts.ts'
 import { type ParcelFee, parcelFees } from './parcelFees.ts'
@@ -24,15 +21,36 @@ function amountOf(fee: ParcelFee | undefined): number {
   return fee?.amount ?? 0
 }
 
+/** What lacks of a parcel, and what its rider pays for nothing. Poisha. */
+interface Lacking {
+  readonly shortfall: number
+  readonly kept: number
+}
+
 /**
- * What was collected too little for what its customer has. Of a courier that tells no amount nothing is known; what the shop's own
- * riders let go, or bring too little, they owe.
+ * What was collected too little of each of these parcels, the first first: what was due for all of it, without what came back and what
+ * was collected, and at least 0 (decision 0225). Of a courier that tells no amount nothing is known; what the shop's own riders let go,
+ * or bring too little, they owe. What they owe beyond what is due stays with the shop. `back`: what all is worth that came back of
+ * their order, in whatever way and whenever, but for what was exchanged, which was taken for paid.
  */
-export function shortfallOf(parcel: ParcelFacts, order: PaidOrder): number {
-  const { state, collect, collected, riderOwes = 0 } = parcel
-  if (!isDelivered(state) || collected === undefined) return 0
-  const isUnsaid = parcel.expectedBack === undefined && parcel.received === undefined
-  if (state === 'part-delivered' && isUnsaid) return 0
-  const due = collectOfKept(collect, paidLines(order), givenBack(parcel))
-  return Math.max(0, due - collected - riderOwes)
+export function lackingOf(parcels: readonly ParcelFacts[], back: number): Lacking[] {
+  let unpaid = back
+  return parcels.map((parcel) => {
+    const lacks = lackedAtDoor(parcel)
+    if (lacks === undefined) return { shortfall: 0, kept: 0 }
+    // What is not due any more was not collected too little: it is off once, as what came back.
+    const off = Math.min(unpaid, Math.max(0, lacks))
+    unpaid -= off
+    const { riderOwes = 0 } = parcel
+    const due = Math.max(0, lacks - off)
+    return { shortfall: Math.max(0, due - riderOwes), kept: Math.max(0, riderOwes - due) }
+  })
+}
+
+/** Below 0: more was collected. Undefined: it was not delivered, or nobody knows what there was to collect, or was. */
+function lackedAtDoor(parcel: ParcelFacts): number | undefined {
+  const { state, collect, collected, expectedBack, received } = parcel
+  if (!isDelivered(state) || collected === undefined) return undefined
+  const isUnsaid = state === 'part-delivered' && expectedBack === undefined && received === undefined
+  return isUnsaid ? undefined : collect - collected
 }

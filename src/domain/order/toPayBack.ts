@@ -124,15 +124,20 @@ function isHere({ parcels, sentByHand }: PaidOrder): boolean {
   )
 }
 
+/** What was paid for a delivered parcel. A courier that tells no amount has delivered a whole one for what it was to collect. */
+export function paidAtDoor({
+  state,
+  collect,
+  collected,
+}: Pick<Box, 'state' | 'collect' | 'collected'>): Poisha {
+  return collected ?? (state === 'delivered' ? collect : ZERO)
+}
+
 /** What was paid at the door; undefined: nobody has delivered it. */
 function atDoor({ order, parcels, wasDelivered }: PaidOrder): Poisha | undefined {
   const delivered = parcels.filter(({ state }) => isDelivered(state))
   if (delivered.length > 0) {
-    // A courier that tells no amount has delivered a whole parcel for what it was to collect.
-    const told = delivered.map(({ state, collect, collected }) =>
-      state === 'delivered' ? (collected ?? collect) : (collected ?? ZERO),
-    )
-    return add(ZERO, ...told)
+    return add(ZERO, ...delivered.map(paidAtDoor))
   }
   const isWithParcel = parcels.some(({ state }) => ['coming-back', 'back', 'lost'].includes(state))
   if (!wasDelivered || isWithParcel || !['Delivered', 'Return', 'Cancelled'].includes(order.status))

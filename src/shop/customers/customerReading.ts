@@ -8,10 +8,10 @@ import {
   listNotes,
   listNumbers,
   listOrdersOfNumber,
-  recordsOf,
   searchNumbers,
 } from '#data/customers/customers.ts'
 import { listOtherNumbers } from '#data/customers/origins.ts'
+import { recordsOf } from '#data/customers/records.ts'
 import { listCalls } from '#data/desk/orderCalls.ts'
 import { findOrder } from '#data/orders/orders.ts'
 import type { ActivityPlace } from '#domain/activity/activity.ts'

@@ -1,7 +1,7 @@
 import { listBlocked } from '#data/customers/blocks.ts'
-import { recordsOf } from '#data/customers/customers.ts'
 import { listJudgedOf, type RiskedOrder, storeRiskLevel } from '#data/customers/orderRisks.ts'
 import { findCourierAnswer, findOrigin, storeCourierAnswer } from '#data/customers/origins.ts'
+import { recordsOf } from '#data/customers/records.ts'
 import { findRepeatedOrder } from '#data/orders/orders.ts'
 import type { CustomerRecord } from '#domain/customers/customer.ts'
 import { type Poisha, ZERO } from '#domain/money/money.ts'

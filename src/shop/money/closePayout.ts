@@ -10,7 +10,9 @@ import { isLostAndClaimed, wasFeePaidBefore } from '#domain/money/matchStatement
 import type { Received } from '#domain/money/payout.ts'
 import { compensationIn, paidMoney, payoutFigures } from '#domain/money/payoutBooks.ts'
 import type { Payout, PayoutAct } from '#domain/money/payoutRecord.ts'
+import { paidAtDoor } from '#domain/order/toPayBack.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
+import { isDelivered } from '#domain/parcel/states.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import { matchedPayout, namedLines, tellerOf } from './payoutReading.ts'
 
@@ -24,10 +26,19 @@ interface Done {
   readonly by: string
 }
 
+/** Sees to it that what is to be paid back of an order that is locked, and no more, is to do. */
+export type FollowRefund = (tx: Transaction<Schema>, orderId: string) => Promise<void>
+
+/** What follows from the money of a parcel. */
+interface Following {
+  readonly books: Pick<Bookkeeping, 'due' | 'book'>
+  readonly followRefund: FollowRefund
+}
+
 /** Books a draft: its parcels are paid, and what they say of their money is what it says. Each is kept as it was before. */
 export async function closeDraft(
   tx: Transaction<Schema>,
-  books: Pick<Bookkeeping, 'due' | 'book'>,
+  { books, followRefund }: Following,
   id: string,
   { received, reason, at, by }: Done & { readonly received: Received; readonly reason: string },
 ) {
@@ -64,8 +75,10 @@ export async function closeDraft(
     const money = dispute
       ? settledMoney(before, dispute, { line, acts: ofLine, payoutId: id })
       : paidMoney(before, line, ofLine, id, wasFeePaidBefore(line, payable))
-    await writeParcelMoney(tx, parcel.id, claim ? { ...money, collected } : money)
+    const written = claim ? { ...money, collected } : money
+    await writeParcelMoney(tx, parcel.id, written)
     books.due(tx, parcel.orderId)
+    if (isOtherwisePaid(parcel, written)) await followRefund(tx, parcel.orderId)
   }
   const closed: Payout = {
     ...payout,
@@ -95,7 +108,7 @@ async function paidClaim(
 /** Takes a closed one back: its parcels say of their money what they said before. */
 export async function reverseClosed(
   tx: Transaction<Schema>,
-  books: Pick<Bookkeeping, 'due' | 'book'>,
+  { books, followRefund }: Following,
   id: string,
   { reason, at, by }: Done & { readonly reason: string },
 ) {
@@ -116,12 +129,14 @@ export async function reverseClosed(
     const was = before.get(parcel.id)
     if (!was) continue
     // What its courier has said meanwhile counts.
-    await writeParcelMoney(tx, parcel.id, was.since ?? was)
+    const money = was.since ?? was
+    await writeParcelMoney(tx, parcel.id, money)
     const claim = was.claim && (await lockClaimOf(tx, parcel.id))
     if (claim) {
       await saveClaim(tx, { ...claim, agreed: was.claim?.agreed, paidIn: '', closedAt: undefined })
     }
     books.due(tx, parcel.orderId)
+    if (isOtherwisePaid(parcel, money)) await followRefund(tx, parcel.orderId)
   }
   const reversed: Payout = {
     ...payout,
@@ -130,4 +145,9 @@ export async function reverseClosed(
   await markReversed(tx, reversed)
   await books.book(tx, new Map([[id, payoutFigures(reversed, await payoutActs(tx, id))]]))
   return reversed
+}
+
+/** Whether its customer has paid another sum than was known. A statement has thousands of lines, of which few say that. */
+function isOtherwisePaid(parcel: Parcel, { collected }: Pick<Parcel, 'collected'>): boolean {
+  return isDelivered(parcel.state) && paidAtDoor(parcel) !== paidAtDoor({ ...parcel, collected })
 }

@@ -2,6 +2,7 @@ import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Record } from '../core/record.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
+import type { FollowRefund } from './closePayout.ts'
 import { createCosts } from './costs.ts'
 import type { Costs } from './costTypes.ts'
 import { createPayouts } from './payouts.ts'
@@ -18,6 +19,7 @@ export function createMoneyRoom(
     readonly record: Record
     readonly books: Bookkeeping
     readonly settings: () => OwnerSettings
+    readonly followRefund: FollowRefund
   },
 ): {
   readonly costs: Costs

@@ -175,7 +175,7 @@ describeOnEachDatabase('a statement', (database) => {
     const end = Promise.withResolvers<void>()
     const first = inTransaction(db, async (tx) => {
       const how = { received, reason: 'Later', at: A_MOMENT, by: '' }
-      const payout = await closeDraft(tx, books, id, how)
+      const payout = await closeDraft(tx, { books, followRefund: async () => {} }, id, how)
       closed.resolve()
       await end.promise
       return payout

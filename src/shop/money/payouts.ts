@@ -23,7 +23,7 @@ import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
-import { closeDraft, reverseClosed } from './closePayout.ts'
+import { closeDraft, type FollowRefund, reverseClosed } from './closePayout.ts'
 import { matchedPayout, openDifferences, readPayout, tellerOf } from './payoutReading.ts'
 import type { DifferenceSaid, Payouts } from './payoutTypes.ts'
 import { readReceivables } from './receivables.ts'
@@ -33,13 +33,15 @@ interface Parts {
   readonly record: Record
   readonly books: Pick<Bookkeeping, 'due' | 'book'>
   readonly settings: () => OwnerSettings
+  readonly followRefund: FollowRefund
 }
 
 export function createPayouts(
   deps: Pick<ShopDeps, 'db' | 'now' | 'random' | 'sheets'>,
-  { record, books, settings }: Parts,
+  { record, books, settings, followRefund }: Parts,
 ): Omit<Payouts, 'ask'> {
   const { db, now } = deps
+  const following = { books, followRefund }
 
   /** Records what became of a statement. */
   async function recorded(tx: Transaction<Schema>, caller: User, payout: Payout): Promise<void> {
@@ -117,13 +119,15 @@ export function createPayouts(
     close: guarded('settings', async (caller, id, how) => {
       if (!caller.owner) return { outcome: 'forbidden' }
       if (how.received.day > orderDay(now())) return { outcome: 'in-future' }
-      return await ended(caller, id, (tx) => closeDraft(tx, books, id, { ...how, at: now(), by: caller.id }))
+      return await ended(caller, id, (tx) =>
+        closeDraft(tx, following, id, { ...how, at: now(), by: caller.id }),
+      )
     }),
 
     reverse: guarded('settings', async (caller, id, reason) => {
       if (!caller.owner) return { outcome: 'forbidden' }
       return await ended(caller, id, (tx) =>
-        reverseClosed(tx, books, id, { reason, at: now(), by: caller.id }),
+        reverseClosed(tx, following, id, { reason, at: now(), by: caller.id }),
       )
     }),
 

@@ -114,7 +114,7 @@ export async function owesRefund(tx: StockTransaction['tx'], orderId: string): P
  * are; left out: where they were said to be.
  */
 export async function followRefund(
-  { tx }: StockTransaction,
+  { tx }: Pick<StockTransaction, 'tx'>,
   orderId: string,
   { now, random }: Pick<ShopDeps, 'now' | 'random'>,
   where?: ReturnedTo,

@@ -46,6 +46,7 @@ import { photosOfRequests } from './0149-photos-of-requests.ts'
 import { languagesOfPeople } from './0152-languages-of-people.ts'
 import { shortPasswords } from './0154-short-passwords.ts'
 import { colorNames } from './0155-color-names.ts'
+import { returnsNotPaid } from './0157-returns-not-paid.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -104,6 +105,7 @@ export const MIGRATIONS: Migrations = {
   '0152-languages-of-people': languagesOfPeople,
   '0154-short-passwords': shortPasswords,
   '0155-color-names': colorNames,
+  '0157-returns-not-paid': returnsNotPaid,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */
