@@ -15,8 +15,6 @@ import type { Claim } from '#domain/parcel/claim.ts'
 import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
 import { type KeptNews, NEWS_WORDS } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
-import type { ParcelDay } from '#domain/parcel/parcelDay.ts'
-import type { ParcelCounts } from '#domain/parcel/parcelList.ts'
 import type { ParcelPhoto } from '#domain/parcel/photo.ts'
 import { awaitsLines } from '#domain/parcel/received.ts'
 import { PARCEL_STAGES, PARCEL_STATES, stageOf } from '#domain/parcel/states.ts'
@@ -27,8 +25,8 @@ import { photoAnswer, photoSchema } from '../core/photoAnswer.ts'
 import { countedGoodsSchema } from '../orders/exchangeSchema.ts'
 import { staffOrderAnswer, staffOrderSchema } from '../orders/orderSchema.ts'
 import { claimAnswer, claimSchema } from './claimAnswer.ts'
+import { countsSchema } from './countsAnswer.ts'
 import { feesAnswer, feesSchema } from './feesAnswer.ts'
-import { parcelDayAnswer, parcelDaySchema } from './parcelDayAnswer.ts'
 import { comingBackAnswer, comingBackSchema } from './receivedSchema.ts'
 
 const momentSchema = z.string().nullable().meta({ description: 'ISO 8601, UTC.' })
@@ -148,36 +146,6 @@ export const consignmentDetailSchema = consignmentSchema.extend({
   news: z.array(newsSchema).meta({ description: 'In the order in which it came.' }),
 })
 export type ConsignmentDetailAnswer = z.infer<typeof consignmentDetailSchema>
-
-const countsSchema = z
-  .object({
-    toBook: z.number().int().meta({ description: 'Of those that may be sent today.' }),
-    later: z.number().int().meta({ description: 'Orders that are not to be sent yet.' }),
-    laterFrom: z
-      .string()
-      .nullable()
-      .meta({ description: 'The day of the next of these, in Dhaka.', examples: ['2026-12-16'] }),
-    queue: z.number().int(),
-    toPack: z.number().int(),
-    toHandOver: z.number().int(),
-    onTheWay: z.number().int(),
-    back: z.number().int(),
-    saidBack: z.number().int().meta({
-      description: 'Of those that come back: said to be here, or on the way for seven days.',
-    }),
-    expectedBack: z.number().int().meta({ description: 'As many orders as GET /expectedBack lists.' }),
-    askedBack: z.number().int().meta({
-      description: 'As many orders as GET /returnRequests lists; 0 without orders.move.',
-    }),
-    trouble: z.number().int(),
-    states: z.partialRecord(z.enum(PARCEL_STATES), z.number().int()).meta({
-      description: 'Of parcels that are not done.',
-    }),
-    troubles: z.partialRecord(z.enum(TROUBLES), z.number().int()),
-    today: parcelDaySchema,
-  })
-  .meta({ id: 'ConsignmentCounts' })
-export type ConsignmentCounts = z.infer<typeof countsSchema>
 
 export const consignmentsSchema = z.object({
   data: z.array(consignmentSchema),
@@ -330,25 +298,5 @@ export function consignmentDetailAnswer(
       ...{ word, text, textBengali },
       by: ['webhook', 'asked'].includes(toldBy) ? 'courier' : 'staff',
     })),
-  }
-}
-
-export function countsAnswer(counts: ParcelCounts, askedBack: number, today: ParcelDay): ConsignmentCounts {
-  const {
-    toBook,
-    later,
-    laterFrom = null,
-    saidBack,
-    expectedBack,
-    stages,
-    states,
-    trouble,
-    troubles,
-  } = counts
-  const { queue, pack: toPack, 'hand-over': toHandOver, way: onTheWay, back } = stages
-  return {
-    ...{ toBook, later, laterFrom, saidBack, expectedBack, askedBack },
-    ...{ queue, toPack, toHandOver, onTheWay, back, trouble, states, troubles },
-    today: parcelDayAnswer(today),
   }
 }

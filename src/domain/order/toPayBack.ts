@@ -8,10 +8,9 @@ import type { Order, OrderHistoryEntry } from './order.ts'
 import type { Refund } from './refund.ts'
 import type { ReturnState } from './returned.ts'
 
-type Box = Pick<
-  Parcel,
-  'state' | 'collect' | 'collected' | 'expectedBack' | 'received' | 'receivedAt' | 'bookedAt'
->
+type Box = Pick<Parcel, 'state' | 'collect' | 'collected' | 'expectedBack' | 'received' | 'receivedAt'> &
+  // Of one that was called off after its people sent it by hand.
+  Partial<Pick<Parcel, 'bookedAt'>>
 
 /** All from which follows what of an order is to be paid back. Poisha. */
 export interface PaidOrder {

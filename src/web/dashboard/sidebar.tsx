@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ConsignmentCounts } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentCounts } from '#contract/parcels/countsAnswer.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { count } from '#web/client/amounts.ts'
 import { useSession } from '#web/client/session/session.ts'

@@ -7,7 +7,6 @@ import {
   consignmentDetailAnswer,
   consignmentDetailSchema,
   consignmentsSchema,
-  countsAnswer,
   toBookSchema,
 } from '#contract/parcels/consignmentAnswer.ts'
 import {
@@ -16,6 +15,7 @@ import {
   toBookQuerySchema,
 } from '#contract/parcels/consignmentQuery.ts'
 import { bookSchema, labelsSchema } from '#contract/parcels/consignmentSchema.ts'
+import { countsAnswer } from '#contract/parcels/countsAnswer.ts'
 import { labelAnswer, labelsAnswerSchema } from '#contract/parcels/labelSchema.ts'
 import { ORDERS_SEEN, staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'

@@ -2,8 +2,10 @@ import type { ParcelLineAnswer } from '#contract/parcels/labelSchema.ts'
 import { digits } from '#web/client/amounts.ts'
 import { pieceName } from '#web/components/pieceName.ts'
 
-type LabelLine = Pick<ParcelLineAnswer, 'name' | 'size' | 'color' | 'quantity'> &
-  Partial<Pick<ParcelLineAnswer, 'nameBengali' | 'sku'>>
+interface LabelLine extends Pick<ParcelLineAnswer, 'name' | 'size' | 'color' | 'quantity'> {
+  readonly nameBengali?: string | undefined
+  readonly sku?: string
+}
 
 /**
  * 'Handbag (M, Brown) HB-12 × 1, Lipstick (Rose Pink) × 2': named as on the picking list of the same page, so that whoever packs by

@@ -1,4 +1,4 @@
-import type { ConsignmentCounts } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentCounts } from '#contract/parcels/countsAnswer.ts'
 import { count } from '#web/client/amounts.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { ConsignmentCounts } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentCounts } from '#contract/parcels/countsAnswer.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ConsignmentAnswer, ConsignmentCounts } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentCounts } from '#contract/parcels/countsAnswer.ts'
 import { isByHand } from '#domain/parcel/parcel.ts'
 import { MOST_AT_ONCE } from '#domain/parcel/parcelList.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { ConsignmentCounts } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentCounts } from '#contract/parcels/countsAnswer.ts'
 import type { ParcelStage } from '#domain/parcel/states.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ConsignmentCounts, ConsignmentsAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentsAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentCounts } from '#contract/parcels/countsAnswer.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 
