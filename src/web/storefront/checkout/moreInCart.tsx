@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { digits } from '#web/client/amounts.ts'
 import { useCart } from '#web/client/cart.ts'
 import { pieceName } from '#web/components/pieceName.ts'
@@ -16,7 +16,7 @@ interface MoreInCartProps {
  */
 export default function MoreInCart({
   checkout: { isKnown, isSent, fromCart, lines, leftOut, takeIn },
-}: MoreInCartProps) {
+}: MoreInCartProps): ReactNode {
   const cart = useCart()
   const note = useRef<HTMLDivElement>(null)
   const more = isKnown && fromCart && !isSent && leftOut ? notIn([...lines, ...leftOut], cart) : []
