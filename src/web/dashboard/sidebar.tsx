@@ -81,12 +81,16 @@ function showPresent(links: HTMLElement | null) {
   links.scrollTop += place.top - box.top - (box.height - place.height) / 2
 }
 
+/** The room around the links for that of a focused one, as layout.css has it. Pixels. */
+const FOCUS_RING = 4
+
 /** Scrolls the links until all of a group that was unfolded is in sight, or as much of it as there is room for from its caption on. */
 function showGroup(group: HTMLElement) {
   const links = group.closest('nav')
   if (!links) return
   const [box, place] = [links.getBoundingClientRect(), group.getBoundingClientRect()]
-  links.scrollTop += Math.max(0, Math.min(place.bottom - box.bottom, place.top - box.top))
+  const hidden = place.bottom + FOCUS_RING - box.bottom
+  links.scrollTop += Math.max(0, Math.min(hidden, place.top - box.top))
 }
 
 /** Whose dashboard it is, and the way to their account. */
