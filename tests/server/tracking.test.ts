@@ -34,6 +34,8 @@ test('an order is found by its id and number in any spelling, and says what the 
     deliveryCharge: 50,
     giveBack: [],
     back: [],
+    asked: [],
+    district: 'Dhaka',
     refunds: { toPayBack: 0, delivery: 0, paidBack: 0 },
     exchanged: 0,
     discount: 0,
