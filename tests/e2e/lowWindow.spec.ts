@@ -103,7 +103,7 @@ test('what comes into the cart during a checkout is named there, and taken in on
   // By its address.
   await page.goto('/contact-us')
   await page.goto('/product-checkout')
-  await expect(page.getByText('2 products are in your cart.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Cart, 2 / })).toBeVisible()
 })
 
 test('the arrows of the search show the product that they choose', { tag: '@desktop' }, async ({ page }) => {

@@ -201,10 +201,12 @@ function NothingToOrder() {
   return (
     <EmptyState
       title={m.checkout_empty_title()}
-      text={count > 0 ? m.checkout_empty_cart({ count, shown: digits(count) }) : m.checkout_empty_text()}
+      text={m.checkout_empty_text()}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/cart">{m.checkout_to_cart()}</ButtonLink>
+          <ButtonLink to="/cart">
+            {count > 0 ? m.cart_count({ count, shown: digits(count) }) : m.checkout_to_cart()}
+          </ButtonLink>
           <ButtonLink to="/shop" variant="outline">
             {m.cart_go_shopping()}
           </ButtonLink>
