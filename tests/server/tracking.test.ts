@@ -27,9 +27,10 @@ test('an order is found by its id and number in any spelling, and says what the 
     _id: id,
     placedAt: at,
     orderStatus: 'Pending',
+    district: 'Dhaka',
     steps: [{ status: 'Pending', at }],
     coming: ['Confirmed', 'Shipping', 'Delivered'],
-    products: [expect.objectContaining({ name: 'Leather bag', quantity: 2 })],
+    products: [expect.objectContaining({ name: 'Leather bag', quantity: 2, isSold: true })],
     subTotal: order.total - 50,
     deliveryCharge: 50,
     giveBack: [],
@@ -45,7 +46,7 @@ test('an order is found by its id and number in any spelling, and says what the 
     parcel: null,
   })
   expect(Object.keys(order.products[0]).toSorted()).toEqual(
-    ['color', 'id', 'imageUrl', 'name', 'originalPrice', 'quantity', 'size'].toSorted(),
+    ['color', 'id', 'imageUrl', 'isSold', 'name', 'originalPrice', 'quantity', 'size'].toSorted(),
   )
   const body = JSON.stringify({ order: id, mobile: NUMBER })
   const headers = { 'Content-Type': 'application/json' }
