@@ -36,7 +36,6 @@ test('an order is found by its id and number in any spelling, and says what the 
     giveBack: [],
     back: [],
     asked: [],
-    district: 'Dhaka',
     refunds: { toPayBack: 0, delivery: 0, paidBack: 0 },
     exchanged: 0,
     discount: 0,
