@@ -36,7 +36,7 @@ const PARTS = new RegExp(
     String.raw`/ui/(choice|field|numberInput|selectNative|textInput|tone)\.`,
     String.raw`/components/(categoryChips|pagination|paging|pieceName|suggestions)\.`,
     String.raw`/client/(phoneAddress|phoneMemory|phoneOrders|randomKey|timing)\.`,
-    String.raw`/domain/(catalogue/categories|order/(advanceTerms|areaOfDistrict|mobileNumber|order|orderDay|phoneAddress|phoneOrders|quote)|people/user|places/districts)\.`,
+    String.raw`/domain/(catalogue/categories|order/(advanceTerms|areaOfDistrict|mobileNumber|order|orderDay|phoneAddress|phoneOrders|quote)|people/(completeEmail|user)|places/districts)\.`,
     String.raw`/domain/query/searchLimits\.`,
     String.raw`/domain/text/(invisible|searchText|wellFormed)\.`,
     String.raw`/(orderMoment|orderTime)\.`,

@@ -1,30 +1,23 @@
 import { type ReactNode, useRef } from 'react'
+import type { CartLine } from '#domain/cart/cart.ts'
 import { digits } from '#web/client/amounts.ts'
-import { useCart } from '#web/client/cart.ts'
 import { pieceName } from '#web/components/pieceName.ts'
 import { m } from '#web/paraglide/messages.js'
-import { notIn } from './goneFromCart.ts'
-import type { Checkout } from './useCheckout.ts'
 
 interface MoreInCartProps {
-  checkout: Pick<Checkout, 'isKnown' | 'isSent' | 'fromCart' | 'lines' | 'leftOut' | 'takeIn'>
+  /** What has come into the cart since; none of it is in the order. */
+  more: readonly CartLine[]
+  onTake: () => void
 }
 
-/**
- * Says what has come into the cart since the checkout was opened, and takes it into the order on demand (decision 0226). What was left
- * unchecked in the cart stays out and is not spoken of.
- */
-export default function MoreInCart({
-  checkout: { isKnown, isSent, fromCart, lines, leftOut, takeIn },
-}: MoreInCartProps): ReactNode {
-  const cart = useCart()
+/** Says what has come into the cart since the checkout was opened, and takes it into the order on demand (decision 0226). */
+export default function MoreInCart({ more, onTake }: MoreInCartProps): ReactNode {
   const note = useRef<HTMLDivElement>(null)
-  const more = isKnown && fromCart && !isSent && leftOut ? notIn([...lines, ...leftOut], cart) : []
 
   function takeAll() {
     // The button goes with what it names.
     note.current?.focus({ preventScroll: true })
-    takeIn(more)
+    onTake()
   }
 
   return (

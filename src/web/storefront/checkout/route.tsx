@@ -13,10 +13,10 @@ import { EmptyState } from '#web/ui/emptyState.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BelowMinimum } from '../belowMinimum.tsx'
+import { CartNotes } from './cartNotes.tsx'
 import { CheckoutBar } from './checkoutBar.tsx'
 import { FORM_ID } from './checkoutForm.ts'
 import { DeliveryFields } from './deliveryFields.tsx'
-import { GoneNote } from './goneNote.tsx'
 import { FilledNote, RememberBox } from './known/knownParts.tsx'
 import {
   CartChangedDialog,
@@ -65,9 +65,6 @@ export default function CheckoutPage() {
 /** Loads only in shops that keep what is not finished; without it nothing is kept. */
 const Unfinished = lazy(() => import('./unfinished.tsx').catch(() => ({ default: () => null })))
 
-/** Loads only where a cart was chosen from. */
-const MoreInCart = lazy(() => import('./moreInCart.tsx').catch(() => ({ default: () => null })))
-
 /** Loads only where an advance is asked. */
 const AdvanceStep = lazy(() =>
   import('./advanceStep.tsx').catch(() => ({
@@ -97,8 +94,7 @@ function Checkout() {
   }
   return (
     <>
-      <GoneNote checkout={checkout} />
-      <Suspense>{checkout.leftOut && <MoreInCart checkout={checkout} />}</Suspense>
+      <CartNotes checkout={checkout} />
       {isKnown && lines.length === 0 ? (
         <NothingToOrder />
       ) : (

@@ -14,9 +14,7 @@ export default function NoOrder() {
       text={last ? m.success_last_text() : m.success_none_text()}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={last ? trackPath(last.id) : '/track'}>
-            {last ? m.success_track() : m.nav_track()}
-          </ButtonLink>
+          <ButtonLink to={last ? trackPath(last.id) : '/track'}>{m.nav_track()}</ButtonLink>
           <ButtonLink to="/" variant="outline">
             {m.nav_go_home()}
           </ButtonLink>

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useHydrated } from '#web/client/hydrated.ts'
 import { useTurn } from '#web/client/session/turn.ts'
 import { useHasWaiting } from '#web/client/waiting/flag.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { shopOf } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { readPlacedOrder } from './placedOrder.ts'
@@ -51,9 +52,16 @@ const WaitingOrders = lazy(() =>
 )
 
 /** Loads where there is no order to show: what the phone remembers is none of this page's first scripts. */
-const NoOrder = lazy(() =>
-  import('./noOrder.tsx').catch(() => ({ default: () => <Navigate to="/track" replace /> })),
-)
+const NoOrder = lazy(() => import('./noOrder.tsx').catch(() => ({ default: ToTrack })))
+
+/** Where the line drops just then. */
+function ToTrack() {
+  return (
+    <p className="wrap py-12 text-center">
+      <ButtonLink to="/track">{m.nav_track()}</ButtonLink>
+    </p>
+  )
+}
 
 function Waiting() {
   return (
