@@ -48,7 +48,7 @@ import { createMoveOrder } from './orders/orderChanges.ts'
 import { createOrders } from './orders/orders.ts'
 import { createOrderViews } from './orders/orderViews.ts'
 import { createOrderWatch } from './orders/orderWatch.ts'
-import { createRefunds, followRefund } from './orders/refunds.ts'
+import { createRefunds, followRefundOf } from './orders/refunds.ts'
 import { createReturnRequests } from './orders/returnRequests.ts'
 import { createTracking } from './orders/tracking.ts'
 import { createUnfinished } from './orders/unfinished.ts'
@@ -91,9 +91,10 @@ export interface RunningShop extends Shop {
 /** Creates all use cases over one database. */
 export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const snapshot = createSettingsSnapshot(deps)
+  const settings = snapshot.current
   const categories = createCategoriesSnapshot(deps)
   const colorNames = createColorNamesSnapshot(deps)
-  const pages = createPagesSnapshot(deps, snapshot.current)
+  const pages = createPagesSnapshot(deps, settings)
   const slides = createSlidesSnapshot(deps)
   const offers = createOfferTurns(deps)
   const kept = [snapshot, categories, colorNames, pages, slides, offers]
@@ -102,18 +103,18 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   })
   await offers.start(version)
   const orderWatch = createOrderWatch(deps)
-  const ground = createParcelGround(deps, snapshot.current)
-  const risks = createRisks({ ...deps, couriers: ground.lines.recorders }, snapshot.current)
+  const ground = createParcelGround(deps, settings)
+  const risks = createRisks({ ...deps, couriers: ground.lines.recorders }, settings)
   const calls = createWake()
   const queue = createJobQueue(deps, calls.wake)
   const books = createBookkeeping(deps)
-  const reactions = { settings: snapshot.current, hasten: calls.hasten, books, ...ground }
+  const reactions = { settings, hasten: calls.hasten, books, ...ground }
   const record = createRecord(deps, createReactions(deps, queue, reactions))
   const limits = createLimits(deps)
-  const people = createPeople(deps, record, () => snapshot.current().security)
-  const sense = createSearchSense(categories.kinds, snapshot.current, colorNames.current)
+  const people = createPeople(deps, record, () => settings().security)
+  const sense = createSearchSense(categories.kinds, settings, colorNames.current)
   const searches = createMissedSearches(deps)
-  const write = stockWriter(deps, version, snapshot.current)
+  const write = stockWriter(deps, version, settings)
   const move = createMoveOrder(deps, record)
   const orderParts = { watch: orderWatch, record, write, move, risks }
   const { parcels, runs, riderRuns, parcelJobs, news } = createParcelRoom(deps, {
@@ -121,22 +122,20 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     hasten: () => calls.hasten('parcels.book'),
   })
   const { webhookJobs, ...webhooks } = createWebhooks(deps, {
-    ...{ settings: snapshot.current, jobs: queue, news },
+    ...{ settings, jobs: queue, news },
     confirm: createConfirmNews(deps, { lines: ground.lines, news }),
   })
-  const { payouts, ...money } = createMoneyRoom(deps, {
-    ...{ record, books, settings: snapshot.current },
-    followRefund: (tx, orderId) => followRefund({ tx }, orderId, deps),
-  })
+  const followRefund = followRefundOf(deps)
+  const { payouts, ...money } = createMoneyRoom(deps, { record, books, settings, followRefund })
   const desk = createDeskCalls(deps, { ...orderParts, jobs: queue })
   const handlers = {
     ...createSweeps(deps, () => settleAnsweredReturns(deps)),
     ...createLedgerJobs(deps, books),
-    ...createMailJobs(deps, snapshot.current),
-    ...createSmsJobs(deps, snapshot.current),
+    ...createMailJobs(deps, settings),
+    ...createSmsJobs(deps, settings),
     ...createRiskJobs(deps, risks),
-    ...createBackupJobs(deps, snapshot.current, queue, record),
-    ...createWaitingJobs(deps, queue, snapshot.current),
+    ...createBackupJobs(deps, settings, queue, record),
+    ...createWaitingJobs(deps, queue, settings),
     ...createImportJobs(deps, categories.current, version, record, queue),
     ...desk.deskJobs,
     ...webhookJobs,
@@ -156,42 +155,39 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     searches: { missed: searches.missed },
     goods: {
       ...createGoodsTransfer(deps, categories.current, queue, record),
-      ...createGoodsExport(deps, snapshot.current),
+      ...createGoodsExport(deps, settings),
     },
     categories: createCategories(deps, categories, version, record),
     waiting: createWaiting(deps, record),
     slider: createSlider(deps, slides, version, record),
-    orders: createOrders(deps, {
-      ...{ ...orderParts, settings: snapshot.current },
-      find: createFindGoods(deps, sense),
-    }),
+    orders: createOrders(deps, { ...orderParts, settings, find: createFindGoods(deps, sense) }),
     orderViews: createOrderViews(deps),
-    desk: { ...createDesk(deps, risks, snapshot.current, colorNames.current), ...desk.calls },
-    figures: createFigures(deps, snapshot.current),
+    desk: { ...createDesk(deps, risks, settings, colorNames.current), ...desk.calls },
+    figures: createFigures(deps, settings),
     refunds: createRefunds(deps, record),
     returnRequests: createReturnRequests(deps, orderParts),
-    vatInvoices: createVatInvoices(deps, { record, settings: snapshot.current }),
+    vatInvoices: createVatInvoices(deps, { record, settings: settings }),
     tracking: createTracking(deps, limits),
-    unfinished: createUnfinished(deps, snapshot.current),
+    unfinished: createUnfinished(deps, settings),
     customers: createCustomers(deps, risks, record),
-    riskTrials: createRiskTrials(deps, snapshot.current),
+    riskTrials: createRiskTrials(deps, settings),
     people,
-    staff: createStaff(deps, { settings: snapshot.current, jobs: queue, record, people }),
+    staff: createStaff(deps, { settings, jobs: queue, record, people }),
     sessions: createSessions(deps, people, record),
     secondFactors: createSecondFactors(deps, record),
     contact: createContact(deps, record),
     limits,
-    mail: createMail(deps, snapshot.current, limits),
-    sms: createSms(deps, snapshot.current, limits),
+    mail: createMail(deps, settings, limits),
+    sms: createSms(deps, settings, limits),
     messages: createMessages(deps, calls.wake, record),
     activity: createActivityLog(deps),
-    pages: createPages(deps, snapshot.current, pages, version, record),
+    pages: createPages(deps, settings, pages, version, record),
     settings: createSettings(deps, snapshot, version, record),
     start: createStart(deps, snapshot, version, record, orderWatch),
-    backups: createBackups(deps, snapshot.current, queue, record),
+    backups: createBackups(deps, settings, queue, record),
     stock: createStockRoom(deps, { version, record, books }),
     webhooks,
-    couriers: createCouriers(deps, snapshot.current, {
+    couriers: createCouriers(deps, settings, {
       ...{ limits, lines: ground.lines },
       async mend(name) {
         await ground.lines.mend(deps.db, name)

@@ -14,7 +14,7 @@ const SCRIPTS = 142_500
 /** Of a product's page: how it is looked at, chosen and measured is its own. */
 const PRODUCT_SCRIPTS = 146_000
 /** A product's page brings those of the checkout besides, once it has loaded: Order Now is a press away (decision 0185). */
-const CHECKOUT_AHEAD = 58_000
+const CHECKOUT_AHEAD = 58_250
 const STYLES = 20_700
 /** If a product or slide has a Bengali name, this includes one whole Bengali font. */
 const FONTS = 90_000

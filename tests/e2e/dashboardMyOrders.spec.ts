@@ -88,7 +88,8 @@ async function askForAll(page: Page, id: string) {
 async function act(page: Page, id: string, label: string, yes: string) {
   await orderRow(page, id).getByRole('button', { name: label }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  const warning = label === 'Cancel' ? 'You find it under “My Cancellations”' : 'You can cancel until then.'
+  const warning =
+    label === 'Cancel' ? 'You find it in the menu under “My Cancellations”' : 'You can cancel until then.'
   await expect(question).toContainText(warning)
   await expect(question).toContainText(id)
   await question.getByRole('button', { name: yes }).click()

@@ -46,7 +46,7 @@ test('the order is folded above the form, with its sum, and unfolds without movi
   await expect(page).toHaveURL(/product-checkout$/)
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   await expect(summary).toBeInViewport({ ratio: 1 })
-  await expect(summary).toContainText('1 item')
+  await expect(summary).toContainText('1 product')
   await expect(summary).toContainText('৳')
   await expect(summary.getByRole('listitem')).toBeHidden()
   await page.reload()

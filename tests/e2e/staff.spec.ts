@@ -234,7 +234,7 @@ for (const { role, home, tasks, has, hasNot, notTheirs } of ROLES) {
     await expect(page.getByRole('main').getByText(home, { exact: true })).toBeVisible()
     const toDo = page.getByRole('navigation', { name: 'To do now' })
     // Shown only while there is any, which other journeys leave.
-    const labels = toDo.locator('.to-do-label').filter({ hasNotText: 'To be paid back' })
+    const labels = toDo.locator('.to-do-label').filter({ hasNotText: /To be paid back|Returns asked for/ })
     await expect(labels).toHaveText(tasks)
     const menu = await openMenu(page)
     await unfold(menu)

@@ -99,6 +99,10 @@ function bodyValue(field: string, value: string): unknown {
   if (PAIRS.includes(field)) return splitPairs(value)
   if (field === 'status') return statusOf(value)
   const isNone = value.toLowerCase() === NONE || (OFFERS.includes(field) && NO_OFFER.test(value))
+  // A form may take it for one number; in a file it may be one for each of two pieces.
+  if ([...PRICES, ...COUNTS].includes(field) && isOfTwo(value)) {
+    return value.replaceAll(',', ' ')
+  }
   if (PRICES.includes(field)) return isNone ? null : plainNumber(value)
   if (COUNTS.includes(field)) return isNone ? null : plainCount(value) || undefined
   if (field === 'weight') return isNone ? null : gramsOf(value)

@@ -109,6 +109,11 @@ export async function owesRefund(tx: StockTransaction['tx'], orderId: string): P
   return (await lockRefundsOf(tx, orderId)).some(({ settled }) => !settled)
 }
 
+/** {@link followRefund} of orders whose goods are where they were said to be. */
+export function followRefundOf(deps: Pick<ShopDeps, 'now' | 'random'>) {
+  return (tx: StockTransaction['tx'], orderId: string) => followRefund({ tx }, orderId, deps)
+}
+
 /**
  * Sees to it that what is to be paid back of an order that is locked, and no more, is among the refunds that are to do. `where`: its goods
  * are; left out: where they were said to be.
