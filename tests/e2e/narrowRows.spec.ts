@@ -1,12 +1,13 @@
 import { aCustomerName, enterAsAdmin, expect, openList, orderRow, placeOrders, test } from './dashboard.ts'
+import { inLanguage } from './inLanguage.ts'
 
 test('on a small phone a long status leaves the number of an order to be read', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   const name = aCustomerName()
   const [id = ''] = await placeOrders(shop, 1, { name, mobileNumber: '01200000001' })
-  await page.context().addCookies([{ name: 'dashboardLanguage', value: 'bn', url: shop.url }])
   await enterAsAdmin(page, shop)
+  await page.context().addCookies(inLanguage('bn', shop.url))
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 })
     await openList(page, 'pendingOrders', name)

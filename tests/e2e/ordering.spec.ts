@@ -62,7 +62,7 @@ test('a shopper browses, searches, and orders with cash on delivery (§1.4, §1.
   await page.goto('/order-success')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Last order on this device: ${order?.id}`)
   await expectSound(page)
-  await page.getByRole('main').getByRole('link', { name: 'Where is my order?' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your order', exact: true })).toBeVisible()
   await expect(page.getByText(order?.id ?? '').first()).toBeVisible()
 })

@@ -44,7 +44,7 @@ test('a customer is listed, read by number in either script, and noted', async (
       notes: [{ text: 'Ring\ntwice' }],
       block: null,
       courier: null,
-      risk: { level: 'low', points: 0, reasons: [] },
+      risk: { level: 'low', points: 0, reasons: [{ code: 'firstOrder', points: 0, count: 0 }] },
       otherNumbers: [],
     },
   ])
