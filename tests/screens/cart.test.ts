@@ -30,11 +30,13 @@ test('a line of the cart has what section 2 lists (§2.56, §4.19)', () => {
   )
   const [checkbox] = tagsOf(drawn, 'input')
   expect(checkbox).toContain('type="checkbox"')
-  expect(checkbox).toContain('aria-label="Select Bag"')
+  expect(checkbox).toContain('aria-label="Select Bag (M, Black)"')
   expect(addressesOf(drawn)).toEqual(['/product-details/p1'])
   for (const text of ['Black', 'M', '৳150.50', 'Sub-total ৳451.50']) expect(drawn.text).toContain(text)
   const buttons = tagsOf(drawn, 'button').join()
-  for (const name of ['Remove Bag', 'Decrease quantity of Bag', 'Increase quantity of Bag']) {
+  for (const name of ['Remove Bag', 'Decrease quantity of Bag', 'Increase quantity of Bag'].map(
+    (text) => `${text} (M, Black)`,
+  )) {
     expect(buttons).toContain(`aria-label="${name}"`)
   }
 })
